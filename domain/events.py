@@ -136,6 +136,10 @@ class ClockSet(Event, frozen=True):
         tuple[Due, ...], says("The deadlines, one per open decision, reminders too.")
     ] = field(name="dues")
     stepped: Stepped = None
+    banks: Annotated[
+        tuple[Int64, ...] | None,
+        says("The ms that each seat's bank has left; null: as before, or none."),
+    ] = None
 
 
 class TimedOut(Event, frozen=True):
@@ -182,6 +186,9 @@ class TakenBack(Event, Generic[Table], frozen=True):
     )
     missed: Annotated[int, says("How many decisions in a row the player had missed before it.")]
     strikes: Annotated[int, says("How many strikes for missed deadlines the seat had before it.")]
+    banks: Annotated[
+        tuple[Int64, ...] | None, says("The ms that each seat's bank had before it; null: none.")
+    ] = None
 
 
 class EndAsked(Event, frozen=True):

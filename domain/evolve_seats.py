@@ -61,8 +61,8 @@ def _taken_back(match: Match, event: TakenBack[Any]) -> Match:
         replace(absence, strikes=event.strikes) if seat == event.seat else absence
         for seat, absence in enumerate(match.absences)
     )
-    back = {"table": event.table, "deadlines": event.deadlines}
-    return replace(match, **back, seats=seats, absences=absences)
+    clock = {"deadlines": event.deadlines, "banks": event.banks or ()}
+    return replace(match, table=event.table, **clock, seats=seats, absences=absences)
 
 
 def _laid(match: Match, event: SeatAdded | SeatDropped) -> Match:
@@ -186,7 +186,7 @@ def with_absences(match: Match, event: Event) -> tuple[Absence, ...]:
             return _counted(match, (seat,), -1, None)
         case WentAway(seat):
             return _counted(match, (seat,), 0, move_deadline(match))
-        case ClockSet(_, int(stepped)):
+        case ClockSet(stepped=int(stepped)):
             return tuple(_shifted(absence, stepped) for absence in match.absences)
     return match.absences
 

@@ -27,6 +27,8 @@ from domain.match import (
 from domain.refusals import Refused
 from domain.words import Visibility
 
+Acquainted = frozenset[str] | None
+
 WIDEST_FIRST: tuple[Visibility, ...] = get_args(Visibility)
 
 
@@ -181,6 +183,16 @@ def return_of(match: Match, actor: Actor, seat: int, now: int) -> Events:
 def may_see(match: Match, player: str | None) -> bool:
     """Whether a player may know that there is this match; None: a spectator."""
     return match.visibility != "private" or (player is not None and player in audience(match))
+
+
+def acquainted(before: Acquainted, match: Match) -> Acquainted:
+    """The players who may know of a private match, or once might; None: everybody may. `before` are
+    those at the version before.
+    """
+    if match.visibility != "private":
+        return None
+    now = audience(match)
+    return before if before and before >= now else (before or frozenset()) | now
 
 
 def sender_may_see(match: Match, actor: Actor, command: Command | Move) -> bool:

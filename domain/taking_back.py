@@ -45,8 +45,8 @@ def take_back(match: Match, past: Past, actor: Actor, now: int) -> Decided:
     version, before = _undone(past, seat)
     refuse_if_late(before, now)
     missed, strikes = before.seats[seat].missed, absence_of(before, seat).strikes
-    taken = TakenBack(seat, version, before.table, before.deadlines, missed, strikes)
-    return Decided(match).then(taken)
+    clock = (before.deadlines, missed, strikes, before.banks or None)
+    return Decided(match).then(TakenBack(seat, version, before.table, *clock))
 
 
 def _refuse_late_regret(past: Past, seat: int, now: int) -> None:

@@ -11,8 +11,9 @@ from typing import Any
 
 from domain.evolve import evolve
 from domain.match import Match
+from domain.people import Acquainted, acquainted
 from events.archive.archive import Altered, Entries, Tombstone, digest_of, object_name
-from events.current import NoSuchMatch
+from events.current import NoSuchMatch, names_of
 from events.log import Entry, UnknownFormat, decoded
 from events.store.entries import Damaged, Raw, Tip
 from events.store.store import Store
@@ -106,4 +107,15 @@ class Archiving:
 def tombstone_of(entries: Entries, digest: bytes) -> Tombstone:
     """The tombstone of a log with this digest."""
     tail = Raw(len(entries), entries[-1]).tip.tail
-    return Tombstone(len(entries), digest, digest_of(tail)[:TAILED])
+    return Tombstone(len(entries), digest, digest_of(tail)[:TAILED], names_in(entries))
+
+
+def names_in(entries: Entries) -> str:
+    """The names of those who may know of the match (events/store/admission.py)."""
+    match: Match | None = None
+    players: Acquainted = None
+    for data in entries:
+        match = reduce(evolve, decoded(data).happened, match)
+        if match is None or (players := acquainted(players, match)) is None:
+            return ""
+    return names_of(players)

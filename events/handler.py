@@ -35,6 +35,7 @@ from events.current import (
     apply_entry,
     derived,
     drawn,
+    names_of,
 )
 from events.hints import given_hints_in
 from events.log import encoded
@@ -229,6 +230,7 @@ class Handler:
             judged=shown,
             told=request.given if match.status == "finished" else None,
             generation=match.generation,
+            names=names_of(current.acquainted),
         )
         return Handled(entry, self._projector.keep(request.match_id, current))
 

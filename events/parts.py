@@ -17,16 +17,18 @@ from events.projections.lobby import Lobby
 from events.projector import MEMORY, Projector
 from events.receivers.stored import Receivers
 from events.settings import Settings
+from events.store.admission import Admission
 from events.store.server import connect
 from events.store.store import Store
 from events.tlog.leaves import LeafIndex, Tlog
-from events.watch import RETENTION, Retention, Watch
+from events.watch import RETENTION, Retention, Watch, Whereabouts
 
 
 class Parts(Struct, frozen=True):
     """One of each, for a whole process."""
 
     store: Store
+    admission: Admission
     projector: Projector
     handler: Handler
     lobby: Lobby
@@ -57,11 +59,11 @@ def assembled(
     store = Store(redis, partitions, archive=archive)
     projector = Projector(store, memory, pacing)
     handler = Handler(store, projector, master_key, retention=retention)
-    watch = Watch(store, projector, retention)
+    watch = Watch(store, projector, retention, Whereabouts(redis))
     inboxes = Inboxes(redis, store.partitions)
     receivers = Receivers(redis, store.partitions)
     lobby, careers, hints = Lobby(redis), Careers(redis), Hints(redis, store)
-    reading = (store, projector, handler, lobby, careers, watch)
+    reading = (store, Admission(redis, store.partitions), projector, handler, lobby, careers, watch)
     reminding = Reminding(store, inboxes, projector, lobby)
     archiving = Archiving(store, handler.seals)
     derivations = Derivations(redis, store, RELEASE)

@@ -12,6 +12,7 @@ from threading import Lock
 from typing import Any
 
 from cachetools import LRUCache
+from redis.exceptions import RedisError
 
 from events.current import Current, NoSuchMatch, apply_raw
 from events.log import Entry, decoded
@@ -91,6 +92,11 @@ class Projector:
         IN_MEMORY.inc()
         return known
 
+    def admits(self, match_id: str, player: str | None) -> bool:
+        """Whether this process remembers that the player may know of the match, or once might."""
+        known = self._memory.get(match_id)
+        return known is not None and (known.acquainted is None or player in known.acquainted)
+
     def newest(self, match_id: str) -> Current:
         """The newest state: entries that this process lacks are read and folded. Raises
         NoSuchMatch.
@@ -108,6 +114,19 @@ class Projector:
         with suppress(NoSuchMatch):
             return self.newest(match_id)
         return None
+
+    def legible(self, match_id: str) -> Current | None:
+        """The state as far as the log can be read, which is damaged, or a newer release's."""
+        current = None
+        try:
+            for raws in self.pages(match_id, 0):
+                for raw in raws:
+                    current = apply_raw(current, raw)
+        except RedisError:
+            raise
+        except Exception:  # anything may be written into the store
+            return current
+        return current
 
     def follow(self, match_id: str, before: Current | None) -> Current:
         """The state after all that the store has since `before`. Raises SetBack, NoSuchMatch."""

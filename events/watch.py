@@ -31,12 +31,15 @@ from events.store.store import Store
 
 MINUTE_S = 60
 MINUTE_MS, DAY_MS = 60_000, 86_400_000
+HEARD_MS = 3_600_000
+"""A match that would end is kept so long at a time while its players are heard of."""
 REMEMBER = 50_000
 """Matches that are looked at in a minute; of more, some looks are written twice."""
 
 
 class Retention(Struct, frozen=True):
-    """How long a match is kept: after how many days without a look it is abandoned; 0: never.
+    """How long a match is kept: after how many days without a look it is abandoned; 0: never. The
+    days begin with the last deadline of its players, if that is later.
 
     `unattended_days` counts for matches in which computers play alone. After `archive_s` seconds
     without a look a match that is over leaves the store for the archive; 0: never.
@@ -48,16 +51,23 @@ class Retention(Struct, frozen=True):
 
     def ends(self, match: Match, now: int) -> int | None:
         """When (ms, a whole minute) a match is abandoned that is played or looked at now."""
-        days = self.unattended_days if unattended(match) else self.days
+        alone = unattended(match)
+        days = self.unattended_days if alone else self.days
         if match.status == "finished" or not days:
             return None
-        return -(-int(now + days * DAY_MS) // MINUTE_MS) * MINUTE_MS
+        since = now if alone else max(now, last_deadline(match))
+        return -(-int(since + days * DAY_MS) // MINUTE_MS) * MINUTE_MS
 
     def leaves(self, match: Match, now: int) -> int | None:
         """When (ms) a match leaves for the archive that ends or is looked at now."""
         if match.status != "finished" or not self.archive_s:
             return None
         return now + int(self.archive_s * 1000)
+
+
+def last_deadline(match: Match) -> int:
+    """When (ms) the last of the open decisions must be made; 0: none has a deadline."""
+    return max((due.at for due in match.deadlines), default=0)
 
 
 RETENTION = Retention()
@@ -83,9 +93,11 @@ class Watch:
         store: Store,
         projector: Projector,
         retention: Retention = RETENTION,
+        whereabouts: "Whereabouts | None" = None,
         clock: Callable[[], float] = lambda: time.monotonic(),  # noqa: PLW0108 - found when called
     ) -> None:
         self._store, self._projector, self.retention = store, projector, retention
+        self._whereabouts = whereabouts
         self._noted: TTLCache[str, bool] = TTLCache(REMEMBER, MINUTE_S, clock)
 
     def looked(self, match_id: str) -> None:
@@ -102,6 +114,20 @@ class Watch:
                 self._store.alarms.postpone("unwatched", match_id, ends)
             if (leaves := self.retention.leaves(match, now)) is not None:
                 self._store.alarms.postpone("archive", match_id, leaves)
+
+    def kept_until(self, match: Match, now: int) -> int | None:
+        """Until when (ms) a match is kept though nobody has looked at it: a player has time left,
+        or was heard of. None: it may end. Raises redis.RedisError.
+        """
+        ends = self.retention.ends(match, 0)
+        if ends is not None and not unattended(match) and ends > now:
+            return ends
+        return now + HEARD_MS if self.heard_of(match) else None
+
+    def heard_of(self, match: Match) -> bool:
+        """Whether somebody with a seat was heard of lately. Raises redis.RedisError."""
+        seated = {s.player for s in match.seats if s.player and s.taken and not s.resigned}
+        return bool(self._whereabouts and self._whereabouts.of(seated))
 
 
 NOTED_S = 3_600

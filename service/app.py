@@ -24,10 +24,12 @@ from service.callers import note_view
 from service.http import problems
 from service.http.bodies import BIGGEST_BODY
 from service.http.middleware import Middleware, current_request
+from service.http.table import MATCH
 from service.http.validation import schema
 from service.pages import pages
 from service.pages.not_found import for_people
 
+MATCHES = MATCH.partition("{")[0]
 BLUEPRINTS = (*(room.blueprint for room in ROOMS), documents, pages, agents)
 
 
@@ -42,12 +44,18 @@ class NoSessions(SessionInterface):
 
 
 class Routes(MapAdapter):
-    """The finder of a request's route. The same paths come again and again while a match lasts."""
+    """The finder of a request's route. The same paths come again and again, and are remembered
+    without the ids of matches: the time does not tell that somebody has asked for one before.
+    """
 
     def match(self, *_: Any, method: str | None = None, **__: Any) -> Any:
         """The rule and what stands in its blanks. Raises HTTPException."""
-        rule, blanks = _route(self.map, self.path_info, method or self.default_method)
-        return rule, dict(blanks)
+        before, prefix, after = self.path_info.partition(MATCHES)
+        match_id, slash, rest = after.partition("/")
+        known = {"match_id": match_id} if match_id and not before else {}
+        path = f"{prefix}-{slash}{rest}" if known else self.path_info
+        rule, blanks = _route(self.map, path, method or self.default_method)
+        return rule, {**blanks, **known}
 
 
 @lru_cache(1024)

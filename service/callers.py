@@ -18,7 +18,7 @@ from domain.match import seat_of
 from domain.people import is_valid_invite, may_see, seat_numbered
 from domain.refusals import NO_SUCH_INVITE
 from domain.words import Names
-from events.current import Current, NoSuchMatch, apply_raw
+from events.current import Current, NoSuchMatch
 from events.log import TooNew
 from events.log_lines import note
 from events.store.entries import Busy, SetBack
@@ -239,7 +239,7 @@ def note_view(response: Response) -> Response:
 def _admitted(read: Reading, match_id: str, player: str | None, allows: Allowing) -> Current:
     """The result of reading a match, if that is allowed. Raises NoSuchMatch."""
     try:
-        current = read(well_formed_id(match_id))
+        current = read(_admitted_id(match_id, player))
     except (NoSuchMatch, SetBack):
         raise
     except RedisError as error:
@@ -247,7 +247,7 @@ def _admitted(read: Reading, match_id: str, player: str | None, allows: Allowing
             _refuse_hidden(match_id, player)
         raise
     except Exception:  # anything may be written into the store
-        legible = _legible(match_id)
+        legible = parts().projector.legible(match_id)
         if legible is None:
             _refuse_hidden(match_id, player)
         elif not allows(legible):
@@ -260,6 +260,18 @@ def _admitted(read: Reading, match_id: str, player: str | None, allows: Allowing
     g.admitted = match_id
     label_request(current)
     return current
+
+
+def _admitted_id(match_id: str, player: str | None) -> str:
+    """The id, if this process remembers that the player may know of the match, or the store says
+    so. Nothing of a match is read before that, or a stranger could tell by the time. Raises
+    NoSuchMatch.
+    """
+    ours = parts()
+    known = ours.projector.admits(well_formed_id(match_id), player)
+    if not known and not ours.admission.admits(match_id, player):
+        raise NoSuchMatch(match_id)
+    return match_id
 
 
 def label_request(current: Current) -> None:
@@ -275,17 +287,3 @@ def _refuse_hidden(match_id: str, player: str | None) -> None:
     shown = parts().lobby.summary(match_id)
     if shown is not None and not shown.visible_to(player):
         raise NoSuchMatch(match_id)
-
-
-def _legible(match_id: str) -> Current | None:
-    """A match as far as it can be read."""
-    current = None
-    try:
-        for raws in parts().projector.pages(match_id, 0):
-            for raw in raws:
-                current = apply_raw(current, raw)
-    except RedisError:
-        raise
-    except Exception:  # from here on it cannot
-        return current
-    return current

@@ -4,7 +4,7 @@ While a match runs, that is their own seat's view, or a spectator's. When it is 
 ask for any seat's perspective, as it was then, or for the open table.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -13,7 +13,7 @@ from domain.games import GAMES
 from domain.match import Match, Seat, seat_of
 from domain.people import result_of, seat_numbered
 from domain.secrecy import Viewer, seen_by
-from domain.taking_back import TakeBackOffer, offer_of
+from domain.taking_back import offer_of
 from domain.turns import waiting_of
 from domain.words import Level, Names, SeatKind
 from events.current import Current
@@ -24,6 +24,7 @@ from service.composition import parts
 from service.http import reading
 from service.http.problems import Problem, invalid
 from service.http.responses import etag
+from service.look_alikes import look_alikes
 from service.match_answers import Invite, MatchAnswer, MatchItem, Place, SeatAnswer, ViewItem
 
 VEILED = Names(
@@ -88,7 +89,8 @@ def _seat_asked(match: Match, wanted: str) -> int:
     return seat
 
 
-Sitting = tuple[int, SeatKind, str | None, str | None, Level | None, bool, bool]
+Alike = tuple[int, ...]
+Sitting = tuple[int, SeatKind, str | None, str | None, Level | None, bool, bool, Alike]
 """The fields of a Place, which every list of seats has."""
 
 
@@ -132,15 +134,14 @@ def match_answer(
     )
 
 
-def _more_of(
-    current: Current, you: Viewer, now: int
-) -> tuple[str | None, bool, tuple[int, ...] | None, bool, TakeBackOffer | None]:
+def _more_of(current: Current, you: Viewer, now: int) -> tuple[Any, ...]:
     """Of what it is a rematch, whether there are hints, how many each seat has taken, whether words
-    are pledged, and what you can take back.
+    are pledged, what the banks have left, and what you can take back.
     """
     match, past = current.match, current.past
     offer = offer_of(match, past, you, now) if past.concerns(you) else None
-    return match.rematch_of, match.hints, match.hinted, match.pledges, offer
+    told = match.rematch_of, match.hints, match.hinted, match.pledges
+    return *told, match.banks or None, offer
 
 
 def view_of(current: Current, perspective: Perspective) -> ViewItem:
@@ -155,6 +156,7 @@ def view_of(current: Current, perspective: Perspective) -> ViewItem:
         view := perspective.table(current),
         points_of_seats(match, view),
         result_of(match),
+        match.banks or None,
     )
 
 
@@ -168,27 +170,30 @@ def seats_of(match: Match, names: Mapping[str, str]) -> tuple[SeatAnswer, ...]:
     pledges = {words.seat: words.pledge for words in match.given}
     return tuple(
         SeatAnswer(
-            *_place(number, seat, names),
+            *place,
             seat.resigned,
             None if seat.taken else seat.fill,
-            pledges.get(number),
+            pledges.get(place[0]),
         )
-        for number, seat in enumerate(match.seats)
+        for seat, place in zip(match.seats, _places(match.seats, names), strict=True)
     )
 
 
-def _place(number: int, seat: Seat | SummarySeat, names: Mapping[str, str]) -> Sitting:
-    """The fields of one seat. A computer on a reserved seat plays for its player, who is away until
-    they come.
+def _places(seats: Sequence[Seat | SummarySeat], names: Mapping[str, str]) -> Iterator[Sitting]:
+    """The fields of each seat. A computer on a reserved seat plays for its player, who is away
+    until they come.
     """
-    name, waits = names.get(seat.player or ""), seat.kind == "ai" and seat.player is not None
-    kind, level = ("player", None) if waits else (seat.kind, seat.level)
-    return number, kind, seat.player, name, level, seat.taken, seat.away or waits
+    called = tuple(names.get(seat.player or "") for seat in seats)
+    for number, (seat, alike) in enumerate(zip(seats, look_alikes(called), strict=True)):
+        waits = seat.kind == "ai" and seat.player is not None
+        kind, level = ("player", None) if waits else (seat.kind, seat.level)
+        is_away = seat.away or waits
+        yield number, kind, seat.player, called[number], level, seat.taken, is_away, alike
 
 
 def item_of(summary: Summary, names: Mapping[str, str]) -> MatchItem:
     """A match as an item of a list."""
-    seats = tuple(Place(*_place(number, p, names)) for number, p in enumerate(summary.seats))
+    seats = tuple(Place(*place) for place in _places(summary.seats, names))
     return MatchItem(
         summary.id,
         summary.game,

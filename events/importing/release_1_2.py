@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from domain.events import Finished
 from events.archive.archive import Altered, Archive, Entries, Tombstone, decompressed, digest_of
 from events.archive.objects import Missing
-from events.archiving import tombstone_of
+from events.archiving import names_in, tombstone_of
 from events.importing.values import Server, Value
 from events.log import UnknownFormat, decoded
 from events.store import keys
@@ -77,6 +77,8 @@ def converted(archive: Archive, key: str, value: Value) -> Value:
     if is_tombstone(key, value):
         stone = _moved(archive, match_of(key.encode()), _tombstone(value))
         return replace(value, content=msgspec.msgpack.encode(stone))
+    if value.kind == b"stream" and "}:match:" in key:
+        return replace(value, content=_named(value.content))
     if key.startswith("player:"):
         return replace(value, content=player_of(value.content))
     if "}:receivers:" in key:
@@ -92,7 +94,7 @@ def is_moved(archive: Archive, key: str, value: Value, kept: Value) -> bool:
     if not is_tombstone(key, kept):
         return False
     match, old, new = match_of(key.encode()), _tombstone(value), _tombstone(kept)
-    if replace(new, digest=old.digest) != old:
+    if replace(new, digest=old.digest, names=old.names) != old:
         return False
     return digest_of_1_2(match, archive.read_back(match, new.digest)) == old.digest
 
@@ -110,6 +112,15 @@ def _moved(archive: Archive, match: str, old: Tombstone) -> Tombstone:
     except Altered as error:
         raise Unusable(f"The archive at ARCHIVE_URL is damaged: {error}") from None
     return tombstone_of(entries, archive.write(match, entries))
+
+
+def _named(rows: list[tuple[bytes, dict[bytes, bytes]]]) -> list[tuple[bytes, Any]]:
+    """A log whose newest entry names those who may know of the match, if it is private."""
+    names = names_in(tuple(fields[b"e"] for _, fields in rows))
+    if not names:
+        return rows
+    at, fields = rows[-1]
+    return [*rows[:-1], (at, {**fields, b"a": names.encode()})]
 
 
 def _tombstone(value: Value) -> Tombstone:

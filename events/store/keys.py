@@ -76,7 +76,9 @@ class Partitions(Struct, frozen=True):
         return self.tag(self.of(name))
 
     def log(self, match: str) -> str:
-        """The stream of a match; id `<version>-0`, one field. A string is a tombstone."""
+        """The stream of a match; id `<version>-0`, the entry, and in a private match the ids of
+        those who may know of it. A string is a tombstone.
+        """
         return f"{self._of(match)}:match:{match}"
 
     def feed(self, partition: int) -> str:

@@ -89,12 +89,14 @@ class Store:
         judged: int = 0,
         told: bytes | None = None,
         generation: str | None = None,
+        names: str = "",
     ) -> None:
         """Put `data` behind the newest entry known, announce it, replace the alarms, or do nothing.
 
         `judged` is the time by which its writer has decided, about the server's; if it was a little
         ahead, so are the alarms, and are set earlier. `told`: if it ends the match, the hints that
-        it tells of (b"": none). `generation`: that of its luck.
+        it tells of (b"": none). `generation`: that of its luck. `names`: who may know of it
+        (events/store/admission.py).
 
         Raises `SetBack`, `Conflict`, `Redrawn` (before the time is looked at), `Doubted`,
         `OutOfTime`, `HintsMoved`, `Damaged`. After a `redis.ConnectionError` or `TimeoutError` the
@@ -104,7 +106,7 @@ class Store:
         times = (not_before, not_after, judged, int(alarms.kept))
         dues = [getattr(alarms, kind) for kind in KINDS]
         hints = None if told is None else b"=" + told
-        more = ["" if word is None else word for word in (*times, hints, generation, *dues)]
+        more = ["" if word is None else word for word in (*times, hints, generation, names, *dues)]
         words = (known.version, known.tail, data, match, self._feed_length, *more)
         said = APPEND.run(self._redis, self.partitions.of_append(match), *words)
         now = self._clocks.hear(self.partitions.of(match), said[1])

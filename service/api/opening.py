@@ -100,6 +100,21 @@ class PaceAsked(Body, frozen=True):
     turn_seconds: Seconds = 45
     hourglass_seconds: Seconds = 60
     computer_seconds: ComputerSeconds | None = None
+    bank_seconds: (
+        Annotated[
+            int,
+            about(
+                "A reserve of each seat for the whole match, from a second to 30 days: used when "
+                "the seconds of a decision of that seat alone are over. Left out: none.",
+                "Une réserve de chaque place pour toute la partie, d'une seconde à 30 jours : elle "
+                "sert quand le temps d'une décision de cette place seule est écoulé. Sans valeur : "
+                "aucune.",
+                ge=1,
+                le=DAYS_30,
+            ),
+        ]
+        | None
+    ) = None
 
 
 Seats = Annotated[
@@ -186,7 +201,9 @@ def usual_visibility(seats: tuple[Seat, ...]) -> Visibility | None:
 
 def pace_of(asked: PaceAsked) -> Pace:
     """The pace as the domain knows it."""
-    return Pace(asked.turn_seconds, asked.hourglass_seconds, asked.computer_seconds)
+    return Pace(
+        asked.turn_seconds, asked.hourglass_seconds, asked.computer_seconds, asked.bank_seconds
+    )
 
 
 def fill_of(asked: FillAsked) -> Fill:

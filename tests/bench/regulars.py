@@ -10,6 +10,7 @@ from domain.games import GAMES
 from domain.logged import Thought
 from domain.match import Actor, Match, Pace, Seat, awaited, wanted
 from domain.secrecy import seen_by
+from domain.words import Visibility
 from events.parts import Parts
 from workers.ai import think
 
@@ -27,15 +28,29 @@ def played(
     seats: tuple[Seat, ...],
     luck: Random,
     host: str,
+    visibility: Visibility = "public",
 ) -> str:
     """A match of these that is over: its id. People play as computers would, and send keys."""
-    opening = Open(slug, {}, seats, UNHURRIED)
+    match_id = begun(here, slug, seats, luck, host, visibility)
+    while (match := here.projector.newest(match_id).match).status == "running":
+        moved(here, match, luck)
+    return match_id
+
+
+def begun(
+    here: Parts,
+    slug: str,
+    seats: tuple[Seat, ...],
+    luck: Random,
+    host: str,
+    visibility: Visibility = "public",
+) -> str:
+    """A match in which all of these have sat down: its id."""
+    opening = Open(slug, {}, seats, UNHURRIED, visibility=visibility)
     match = here.handler.open(host, opening, somebody(luck)).current.match
     for seat in match.seats:
         if seat.kind == "player" and not seat.taken:
             sent(here, match, Actor("player", player=seat.player), Join(), luck)
-    while (match := here.projector.newest(match.id).match).status == "running":
-        moved(here, match, luck)
     return match.id
 
 

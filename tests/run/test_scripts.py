@@ -49,6 +49,7 @@ def then(redis: fakeredis.FakeRedis, player: str) -> None:
     [over] = {each.id for each in parts.lobby.matches("coffers", "finished").items}
     assert not parts.lobby.have_met(player, "nobody")
     parts.lobby.drop(over)
+    assert parts.admission.admits(over, player)
     tip = parts.store.tip(over)
     tombstone = Tombstone(tip.version, b"digest", digest_of(tip.tail))
     assert parts.store.put_tombstone(over, tip, tombstone)

@@ -182,7 +182,15 @@ def test_only_tools_that_change_something_are_said_to(agent: Agent) -> None:
         for tool in agent.asked("tools/list")["tools"]
         if not tool["annotations"]["readOnlyHint"]
     }
-    seated = {"open_match", "join_match", "begin_match", "give_words", "come_back", "take_back", "play"}
+    seated = {
+        "open_match",
+        "join_match",
+        "begin_match",
+        "give_words",
+        "come_back",
+        "take_back",
+        "play",
+    }
     assert found == {"new_player", *seated, "leave_match", "say", "allow_hints", "hint"}
     ending = [name for name, kind in tools.TOOLS.items() if kind.tool.ends]
     assert ending == ["leave_match", "allow_hints"]

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from random import Random
+from re import Pattern
 from types import FrameType
 from typing import Any
 
@@ -33,6 +34,8 @@ SEATS = by_effort(test=1, check=1, nightly=3)
 """Seats that are tried: the view of each is kept while the rest is dealt again."""
 NEGLIGIBLE = 0.1
 """The part of an answer's calls that may depend on hidden facts: some microseconds."""
+OURS = re.compile(r"(?!.*/site-packages/)")
+"""The paths of files that no library has."""
 STREAM = "followMatch"
 QUERIES = {
     "getMatch": ("version=1", "as=spectator", "as=seat:0", "as=seat:1", "as=all"),
@@ -50,12 +53,12 @@ VOLATILE = re.compile(
 
 
 @contextmanager
-def counted() -> Iterator[list[int]]:
-    """How many functions of the service are called meanwhile, in this thread."""
+def counted(of: Pattern[str] = OURS) -> Iterator[list[int]]:
+    """How many functions in files of such paths are called meanwhile, in this thread."""
     calls = [0]
 
     def look(frame: FrameType, event: str, _: Any) -> None:
-        if event == "call" and "/site-packages/" not in frame.f_code.co_filename:
+        if event == "call" and of.match(frame.f_code.co_filename):
             calls[0] += 1
 
     sys.setprofile(look)

@@ -29,9 +29,7 @@ from workers.projections import Projections
 def logs(redis: Server) -> dict[str, list[bytes]]:
     """The entries of each log that is in this store, byte for byte."""
     return {
-        key.decode().rpartition(":")[2]: [
-            b"".join(fields.values()) for _, fields in value(redis, key)
-        ]
+        key.decode().rpartition(":")[2]: [fields[b"e"] for _, fields in value(redis, key)]
         for key in redis.scan_iter("*:match:*")
         if redis.type(key) == b"stream"
     }
@@ -72,6 +70,17 @@ def test_everybody_sees_what_they_saw_and_plays_on(old: Old, target: Server) -> 
                 assert (audit["head"], audit["version"]) == (told["head"], told["version"])
     half = old.told.half.items()
     assert {game for match, (game, people) in half if moved(app, match, people)} == {*SEATS}
+
+
+def test_a_private_match_that_came_over_is_hidden_before_it_is_read(
+    old: Old, target: Server
+) -> None:
+    imported(old.redis, target, 3, archive=old.archive)
+    here, private = assembled(target, bytes.fromhex(KEY), archive=old.archive), old.told.private
+    host = here.projector.newest(private).match.host
+    admits = here.admission.admits
+    assert [admits(private, who) for who in (host, "a" * 16, None)] == [True, False, False]
+    assert all(admits(match, None) for match in (*old.told.states, *old.told.over))
 
 
 def shown(app: Flask, token: str, match: str) -> Any:

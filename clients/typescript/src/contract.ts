@@ -1623,6 +1623,8 @@ export interface components {
             kind: string;
             /** @description Until when, ms since the epoch by the store's clock; null: there is no limit. */
             deadline: number | null;
+            /** @description How many ms of it, at its end, are the bank of the seat; null: it has none. */
+            bank: number | null;
         };
         /**
          * Begin
@@ -1805,6 +1807,8 @@ export interface components {
             dues: components["schemas"]["Due"][];
             /** @description By how many ms the store's clock had stepped before; null: it had not. */
             stepped: number | null;
+            /** @description The ms that each seat's bank has left; null: as before, or none. */
+            banks: number[] | null;
         };
         /**
          * ComeBack
@@ -1901,6 +1905,8 @@ export interface components {
             hinted: number[] | null;
             /** @description Whether players pledge their words before anybody gives theirs. */
             pledges: boolean;
+            /** @description The ms that each seat's bank has left; of one that serves an open decision, as it was when that was opened: see `bank` in `waiting`; null: there are none, or the match has not started. */
+            banks: number[] | null;
             /** @description The move or the resignation that you can take back now; null: none. */
             take_back: components["schemas"]["TakeBackOffer"] | null;
         };
@@ -1988,6 +1994,8 @@ export interface components {
             standing: (number | null)[] | null;
             /** @description The final points of every seat; null: it is not over, or was not played to its end. */
             result: components["schemas"]["Score"][] | null;
+            /** @description The ms that each seat's bank has left; of one that serves an open decision, as it was when that was opened: see `bank` in `waiting`; null: there are none, or the match has not started. */
+            banks: number[] | null;
         };
         /**
          * Computer
@@ -2674,7 +2682,7 @@ export interface components {
             seats: components["schemas"]["NewSeat"][];
             /** @description Your choice of options; the game says which it offers. */
             options?: components["schemas"]["DrachenlandOptions"];
-            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
+            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null, bank_seconds null. */
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
@@ -2959,6 +2967,8 @@ export interface components {
             missed: number;
             /** @description How many strikes for missed deadlines the seat had before it. */
             strikes: number;
+            /** @description The ms that each seat's bank had before it; null: none. */
+            banks: number[] | null;
         };
         /**
          * DrachenlandToken
@@ -3846,7 +3856,7 @@ export interface components {
             seats: components["schemas"]["NewSeat"][];
             /** @description Your choice of options; the game says which it offers. */
             options?: components["schemas"]["DragonwoodOptions"];
-            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
+            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null, bank_seconds null. */
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
@@ -4168,6 +4178,8 @@ export interface components {
             missed: number;
             /** @description How many strikes for missed deadlines the seat had before it. */
             strikes: number;
+            /** @description The ms that each seat's bank had before it; null: none. */
+            banks: number[] | null;
         };
         /**
          * DragonwoodTarget
@@ -4316,6 +4328,8 @@ export interface components {
             at: number;
             /** @description Whether it only makes something happen, and makes no move late. */
             reminder: boolean;
+            /** @description The seat whose bank is in it, all that it had left, counted from 0; null: none. */
+            bank_of: number | null;
         };
         /**
          * EarlierEntry
@@ -5612,7 +5626,7 @@ export interface components {
             seats: components["schemas"]["NewSeat"][];
             /** @description Your choice of options; the game says which it offers. */
             options?: components["schemas"]["JeuDesDragonsOptions"];
-            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
+            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null, bank_seconds null. */
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
@@ -6169,6 +6183,8 @@ export interface components {
             missed: number;
             /** @description How many strikes for missed deadlines the seat had before it. */
             strikes: number;
+            /** @description The ms that each seat's bank had before it; null: none. */
+            banks: number[] | null;
         };
         /**
          * JeuDesDragonsTakingTurn
@@ -7951,7 +7967,7 @@ export interface components {
             seats: components["schemas"]["NewSeat"][];
             /** @description Your choice of options; the game says which it offers. */
             options?: components["schemas"]["OrDesDragonsOptions"];
-            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
+            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null, bank_seconds null. */
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
@@ -8617,6 +8633,8 @@ export interface components {
             missed: number;
             /** @description How many strikes for missed deadlines the seat had before it. */
             strikes: number;
+            /** @description The ms that each seat's bank had before it; null: none. */
+            banks: number[] | null;
         };
         /**
          * OrDesDragonsTheftBegan
@@ -9041,6 +9059,8 @@ export interface components {
             hourglass_seconds: number;
             /** @description Seconds that computers take for a decision; null, in matches from before there were pauses: none. */
             computer_seconds: number | null;
+            /** @description Seconds of each seat for the whole match, for decisions of that seat alone whose time is over; null: none. */
+            bank_seconds: number | null;
         };
         /**
          * PaceAsked
@@ -9053,6 +9073,8 @@ export interface components {
             hourglass_seconds?: number;
             /** @description Seconds that a computer takes for each decision, the same for any hand, from 0 to 60, times the factor of its level and of the kind of decision. 0: no pauses, so the time of a move may tell something. Left out: 1 where a person sits, 0 where none does. */
             computer_seconds?: number | null;
+            /** @description A reserve of each seat for the whole match, from a second to 30 days: used when the seconds of a decision of that seat alone are over. Left out: none. */
+            bank_seconds?: number | null;
         };
         /**
          * PhraseAsked
@@ -9902,7 +9924,7 @@ export interface components {
             seats: components["schemas"]["NewSeat"][];
             /** @description Your choice of options; the game says which it offers. */
             options?: components["schemas"]["PierresDuDragonOptions"];
-            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
+            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null, bank_seconds null. */
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
@@ -10534,6 +10556,8 @@ export interface components {
             missed: number;
             /** @description How many strikes for missed deadlines the seat had before it. */
             strikes: number;
+            /** @description The ms that each seat's bank had before it; null: none. */
+            banks: number[] | null;
         };
         /**
          * PierresDuDragonTask
@@ -10730,6 +10754,8 @@ export interface components {
             taken: boolean;
             /** @description Whether its player is away: a computer plays until they move again. */
             away: boolean;
+            /** @description The other seats of this match with a name that looks like this one (Unicode's confusables) or is the same: their players are others. Show the seats' numbers beside these names. */
+            looks_like: number[];
         };
         /**
          * PlayedAnswer
@@ -10915,7 +10941,7 @@ export interface components {
             options?: {
                 [key: string]: unknown;
             };
-            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
+            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null, bank_seconds null. */
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
@@ -11200,6 +11226,8 @@ export interface components {
             taken: boolean;
             /** @description Whether its player is away: a computer plays until they move again. */
             away: boolean;
+            /** @description The other seats of this match with a name that looks like this one (Unicode's confusables) or is the same: their players are others. Show the seats' numbers beside these names. */
+            looks_like: number[];
             /** @description Whether its player has resigned: a computer plays on to the end. */
             resigned: boolean;
             /** @description The computer that takes it if no player does, at its `deadline` in `waiting`; null: none. */

@@ -112,6 +112,8 @@ class Awaited(TypedDict):
     """
     deadline: int | None
     """Until when, ms since the epoch by the store's clock; null: there is no limit."""
+    bank: int | None
+    """How many ms of it, at its end, are the bank of the seat; null: it has none."""
 
 
 class Begin(TypedDict):
@@ -272,6 +274,8 @@ class ClockSet(TypedDict):
     """The deadlines, one per open decision, reminders too."""
     stepped: int | None
     """By how many ms the store's clock had stepped before; null: it had not."""
+    banks: list[int] | None
+    """The ms that each seat's bank has left; null: as before, or none."""
 
 
 class ComeBack(TypedDict):
@@ -351,6 +355,11 @@ class CommonMatchAnswer(TypedDict):
     """How many hints each seat has taken; null: it is not over, or is played without hints."""
     pledges: bool
     """Whether players pledge their words before anybody gives theirs."""
+    banks: list[int] | None
+    """The ms that each seat's bank has left; of one that serves an open decision, as it was
+    when that was opened: see `bank` in `waiting`; null: there are none, or the match has not
+    started.
+    """
     take_back: TakeBackOffer | None
     """The move or the resignation that you can take back now; null: none."""
 
@@ -427,6 +436,11 @@ class CommonViewItem(TypedDict):
     """The points of each seat so far, null for those that are hidden; null before the start."""
     result: list[Score] | None
     """The final points of every seat; null: it is not over, or was not played to its end."""
+    banks: list[int] | None
+    """The ms that each seat's bank has left; of one that serves an open decision, as it was
+    when that was opened: see `bank` in `waiting`; null: there are none, or the match has not
+    started.
+    """
 
 
 class Computer(TypedDict):
@@ -1340,6 +1354,8 @@ class DrachenlandTakenBack(TypedDict):
     """How many decisions in a row the player had missed before it."""
     strikes: int
     """How many strikes for missed deadlines the seat had before it."""
+    banks: list[int] | None
+    """The ms that each seat's bank had before it; null: none."""
 
 
 class DrachenlandFirstSeatDrawn(TypedDict):
@@ -1652,7 +1668,7 @@ class DrachenlandNewMatch(TypedDict):
     """Your choice of options; the game says which it offers."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
-    computer_seconds null.
+    computer_seconds null, bank_seconds null.
     """
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
@@ -2404,6 +2420,8 @@ class DragonwoodTakenBack(TypedDict):
     """How many decisions in a row the player had missed before it."""
     strikes: int
     """How many strikes for missed deadlines the seat had before it."""
+    banks: list[int] | None
+    """The ms that each seat's bank had before it; null: none."""
 
 
 class DragonwoodForestShuffled(TypedDict):
@@ -2781,7 +2799,7 @@ class DragonwoodNewMatch(TypedDict):
     """Your choice of options; the game says which it offers."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
-    computer_seconds null.
+    computer_seconds null, bank_seconds null.
     """
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
@@ -3078,6 +3096,8 @@ class Due(TypedDict):
     """When time is up, ms since the epoch by the store's clock."""
     reminder: bool
     """Whether it only makes something happen, and makes no move late."""
+    bank_of: int | None
+    """The seat whose bank is in it, all that it had left, counted from 0; null: none."""
 
 
 class EarlierEntry(CommonSeenEntry):
@@ -3981,6 +4001,8 @@ class JeuDesDragonsTakenBack(TypedDict):
     """How many decisions in a row the player had missed before it."""
     strikes: int
     """How many strikes for missed deadlines the seat had before it."""
+    banks: list[int] | None
+    """The ms that each seat's bank had before it; null: none."""
 
 
 class JeuDesDragonsProceeded(TypedDict):
@@ -4508,7 +4530,7 @@ class JeuDesDragonsNewMatch(TypedDict):
     """Your choice of options; the game says which it offers."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
-    computer_seconds null.
+    computer_seconds null, bank_seconds null.
     """
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
@@ -5712,7 +5734,7 @@ class OrDesDragonsNewMatch(TypedDict):
     """Your choice of options; the game says which it offers."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
-    computer_seconds null.
+    computer_seconds null, bank_seconds null.
     """
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
@@ -5742,7 +5764,7 @@ class PierresDuDragonNewMatch(TypedDict):
     """Your choice of options; the game says which it offers."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
-    computer_seconds null.
+    computer_seconds null, bank_seconds null.
     """
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
@@ -6379,6 +6401,8 @@ class OrDesDragonsTakenBack(TypedDict):
     """How many decisions in a row the player had missed before it."""
     strikes: int
     """How many strikes for missed deadlines the seat had before it."""
+    banks: list[int] | None
+    """The ms that each seat's bank had before it; null: none."""
 
 
 class OrDesDragonsPileShuffled(TypedDict):
@@ -7435,6 +7459,10 @@ class Pace(TypedDict):
     """Seconds that computers take for a decision; null, in matches from before there were
     pauses: none.
     """
+    bank_seconds: int | None
+    """Seconds of each seat for the whole match, for decisions of that seat alone whose time is
+    over; null: none.
+    """
 
 
 class PaceAsked(TypedDict):
@@ -7448,6 +7476,10 @@ class PaceAsked(TypedDict):
     """Seconds that a computer takes for each decision, the same for any hand, from 0 to 60,
     times the factor of its level and of the kind of decision. 0: no pauses, so the time of a
     move may tell something. Left out: 1 where a person sits, 0 where none does.
+    """
+    bank_seconds: NotRequired[int | None]
+    """A reserve of each seat for the whole match, from a second to 30 days: used when the
+    seconds of a decision of that seat alone are over. Left out: none.
     """
 
 
@@ -8050,6 +8082,8 @@ class PierresDuDragonTakenBack(TypedDict):
     """How many decisions in a row the player had missed before it."""
     strikes: int
     """How many strikes for missed deadlines the seat had before it."""
+    banks: list[int] | None
+    """The ms that each seat's bank had before it; null: none."""
 
 
 class PierresDuDragonStonesDealt(TypedDict):
@@ -8704,6 +8738,11 @@ class Place(TypedDict):
     """Whether it is taken; false: it is open, or only reserved."""
     away: bool
     """Whether its player is away: a computer plays until they move again."""
+    looks_like: list[int]
+    """The other seats of this match with a name that looks like this one (Unicode's
+    confusables) or is the same: their players are others. Show the seats' numbers beside
+    these names.
+    """
 
 
 class PlayedAnswer(TypedDict):
@@ -8940,7 +8979,7 @@ class QuickMatch(TypedDict):
     """The options that the match must have."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
-    computer_seconds null.
+    computer_seconds null, bank_seconds null.
     """
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
@@ -9147,6 +9186,11 @@ class SeatAnswer(TypedDict):
     """Whether it is taken; false: it is open, or only reserved."""
     away: bool
     """Whether its player is away: a computer plays until they move again."""
+    looks_like: list[int]
+    """The other seats of this match with a name that looks like this one (Unicode's
+    confusables) or is the same: their players are others. Show the seats' numbers beside
+    these names.
+    """
     resigned: bool
     """Whether its player has resigned: a computer plays on to the end."""
     fill: Fill | None

@@ -1,0 +1,24 @@
+"""Admission: who may know of a private match, as its log says it beside the newest entry, or its
+tombstone. So a stranger is refused before anything of the match is read, at the price of an id that
+was never used.
+
+Logs of other matches say nothing of it: they are read.
+"""
+
+from redis import Redis, RedisCluster
+
+from events.store.clients import script_beside
+from events.store.keys import Partitions
+
+ADMISSION = script_beside(__file__, "admission", writes=False)
+
+
+class Admission:
+    """Asks the store, once for each question. Raises redis.RedisError."""
+
+    def __init__(self, redis: Redis | RedisCluster, partitions: Partitions) -> None:
+        self._redis, self._partitions = redis, partitions
+
+    def admits(self, match: str, player: str | None) -> bool:
+        """Whether there may be such a match for this player (None: a spectator)."""
+        return bool(ADMISSION.run(self._redis, [self._partitions.log(match)], player or ""))
