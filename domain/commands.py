@@ -126,6 +126,12 @@ class AllowHints(Command, tag="allow-hints", frozen=True):
     """Allow hints in a running match; its player may if all others at the table are computers."""
 
 
+class GiveTime(Command, tag="give-time", frozen=True):
+    """Give another seat more time for its running decision: as much as such a decision has."""
+
+    seat: Annotated[int, says("The seat that gets it, counted from 0.")]
+
+
 class Free(Command, frozen=True):
     """Free any seat before the start; only the host may."""
 
@@ -204,6 +210,7 @@ COMMANDS: tuple[type[Command], ...] = (
     ComeBack,
     End,
     AllowHints,
+    GiveTime,
     Free,
     AddSeat,
     DropSeat,

@@ -142,6 +142,14 @@ class ClockSet(Event, frozen=True):
     ] = None
 
 
+class TimeGiven(Event, tag="time-given", frozen=True):
+    """The player of a seat gave another seat more time for its running decision."""
+
+    seat: SeatNumber
+    to: Annotated[int, says("The seat that got it, counted from 0.")]
+    ms: Annotated[Int64, says("By how many ms the decision is due later.")]
+
+
 class TimedOut(Event, frozen=True):
     """Time ran out on a decision; `missed` are the seats that should have moved."""
 
@@ -265,6 +273,7 @@ EVENTS: tuple[type[Event], ...] = (
     Filled,
     Left,
     ClockSet,
+    TimeGiven,
     TimedOut,
     WentAway,
     CameBack,

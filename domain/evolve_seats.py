@@ -23,6 +23,7 @@ from domain.events import (
     SeatDropped,
     TakenBack,
     TimedOut,
+    TimeGiven,
     WentAway,
 )
 from domain.game import Event
@@ -40,6 +41,8 @@ def at_the_seats(match: Match, event: Event) -> Match:
     """After what happens to a seat, or to its player."""
     if isinstance(event, SeatAdded | SeatDropped):
         return _laid(match, event)
+    if isinstance(event, TimeGiven):
+        return replace(match, gifts=(*match.gifts, event.seat))
     if isinstance(event, HintsAllowed):
         return replace(match, hints=True)
     if isinstance(event, TakenBack):

@@ -121,6 +121,9 @@ class Due(Struct, frozen=True):
         int | None,
         says("The seat whose bank is in it, all that it had left, counted from 0; null: none."),
     ] = None
+    given: Annotated[
+        Int64 | None, says("How many ms of it were given by other players; null: none.")
+    ] = None
 
     def belongs_to(self, waiting: OpenDecision) -> bool:
         """Whether this is the deadline of that decision."""
@@ -202,6 +205,8 @@ class Match(Struct, frozen=True):
     """That of its luck, where its log names one: a word that was drawn."""
     banks: tuple[int, ...] = ()
     """The ms that each seat's bank has left, or had when its decision was opened; (): no banks."""
+    gifts: tuple[int, ...] = ()
+    """The seats that have given time to others, once for each time."""
 
     @property
     def revealed(self) -> bool:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from domain import banks, hinting, pledging, refusals, seating
+from domain import banks, giving, hinting, pledging, refusals, seating
 from domain.bounds import Bounds
 from domain.commands import (
     Abandon,
@@ -20,6 +20,7 @@ from domain.commands import (
     Command,
     End,
     Expire,
+    GiveTime,
     Join,
     Leave,
     NameLosses,
@@ -175,11 +176,17 @@ def judge(match: Match, actor: Actor, command: Command | Move, now: int, secret:
             return _stop(match, actor, command, secret)
         case SetClock(stepped, shown):
             return _set_clock(match, stepped, now if shown is None else shown)
-        case AllowHints():
-            return hinting.allowed(match, actor)
+        case AllowHints() | GiveTime():
+            return _granted(match, actor, command, now)
         case Move():
             return _play(match, actor, command, now, secret)
     return seating.decide_seating(match, actor, command, now, secret)
+
+
+def _granted(match: Match, actor: Actor, command: AllowHints | GiveTime, now: int) -> Decided:
+    if isinstance(command, AllowHints):
+        return hinting.allowed(match, actor)
+    return giving.gives_time(match, actor, command.seat, now)
 
 
 def _stop(match: Match, actor: Actor, command: Abandon | Stop, secret: bytes) -> Decided:
@@ -255,7 +262,7 @@ def _length(match: Match, due: Due) -> int:
         fill = match.seats[due.decision].fill
         return 1000 * fill.after_seconds if fill else 0
     waiting = next((w for w in awaited(match) if due.belongs_to(w)), None)
-    return match.pace.ms(waiting) + banks.bank_in(match, due) if waiting else 0
+    return match.pace.ms(waiting) + banks.added(match, due) if waiting else 0
 
 
 def _open_decision(match: Match, due: Due) -> OpenDecision | None:

@@ -148,5 +148,13 @@ TOO_MANY_HINTS = Names(
     "Vous avez eu {most} conseils pour cette décision : décidez vous-même.",
     "You have had {most} hints for this decision: decide yourself.",
 )
+NOT_AWAITED = Names(
+    "On n'attend aucune décision d'une personne à cette place, ou elle est aussi la vôtre.",
+    "No decision of a person at that seat is open, or it is yours, too.",
+)
+TIME_USED_UP = Names(
+    "Vous avez déjà donné du temps {most} fois dans cette partie.",
+    "You have given time {most} times in this match already.",
+)
 TOO_LATE = Names("Le délai est passé depuis {ms} ms.", "Time was up {ms} ms ago.")
 TOO_EARLY = Names("Aucun délai n'est passé.", "No deadline has passed.")

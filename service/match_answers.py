@@ -162,10 +162,14 @@ class MatchAnswer(Struct, frozen=True):
     hinted: Hinted
     pledges: HasPledges
     banks: BanksLeft
+    gifts: Annotated[
+        tuple[int, ...],
+        says("The seats that have given time to others, once for each time."),
+    ]
     take_back: Annotated[
         TakeBackOffer | None,
         says("The move or the resignation that you can take back now; null: none."),
-    ] = None
+    ]
 
 
 class MatchItem(Struct, frozen=True):

@@ -136,12 +136,12 @@ def match_answer(
 
 def _more_of(current: Current, you: Viewer, now: int) -> tuple[Any, ...]:
     """Of what it is a rematch, whether there are hints, how many each seat has taken, whether words
-    are pledged, what the banks have left, and what you can take back.
+    are pledged, what the banks have left, which seats gave time, and what you can take back.
     """
     match, past = current.match, current.past
     offer = offer_of(match, past, you, now) if past.concerns(you) else None
     told = match.rematch_of, match.hints, match.hinted, match.pledges
-    return *told, match.banks or None, offer
+    return *told, match.banks or None, match.gifts, offer
 
 
 def view_of(current: Current, perspective: Perspective) -> ViewItem:

@@ -190,6 +190,14 @@ def _heard(said: dict[str, Any], known: dict[str, str]) -> str:
     return f"Seat {said['seat']}{to}: {known.get(said['phrase'], said['phrase'])}"
 
 
+def list_presence(caller: Caller, asked: Any) -> Iterator[str]:
+    """The presence of each player at the table."""
+    told = caller.makes(asked)
+    seats = [(seat, each) for seat, each in enumerate(told["seats"]) if each]
+    yield from (f"Seat {seat}: {each}." for seat, each in seats)
+    yield f"Host: {told['host']}."
+
+
 class HintArguments(Arguments, frozen=True):
     """How long to wait for it."""
 

@@ -69,6 +69,14 @@ _TITLES: dict[int, dict[str, Names]] = {
             "Vous avez ouvert trop de revanches qui ont été annulées",
             "Too many rematches that you have opened were called off",
         ),
+        "not-awaited": Names(
+            "On n'attend pas cette place, ou vous aussi",
+            "That seat is not awaited, or you are, too",
+        ),
+        "time-used-up": Names(
+            "Vous avez donné tout le temps que vous pouviez",
+            "You have given all the time that you may",
+        ),
         "too-late": Names("Le délai est passé", "The deadline has passed"),
         "not-started": Names("La partie n'a pas commencé", "The match has not started"),
         "started": Names("La partie a déjà commencé", "The match has started already"),

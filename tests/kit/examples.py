@@ -185,6 +185,7 @@ def hosting(recorder: Recorder) -> None:
     ask("seatComputer", host, "POST", f"{full}/seats/1", {"level": "adept"})
     ask("beginMatch", host, "POST", f"{beginning(host, guest)}/begin", {"level": "novice"})
     ask("allowHints", host, "POST", f"{alone}/hints")
+    ask("giveTime", host, "POST", f"{awaiting_guest(host, guest)}/time", {"seat": 1})
     regretted, (hasty, _) = gathered(recorder.http, GAME, 2)
     good(hasty.post(f"{regretted}/moves", {"type": "prepare", "auto_choose": True}))
     ask("takeBack", hasty, "POST", f"{regretted}/take-back")
@@ -200,6 +201,7 @@ def playing(recorder: Recorder) -> None:
     ask("makeMove", mover, "POST", f"{match}/moves", listed["moves"][0])
     ask("say", mover, "POST", f"{match}/talk", {"phrase": "good-luck"})
     ask("listTalk", mover, "GET", f"{match}/talk")
+    ask("getPresence", mover, "GET", f"{match}/presence")
     ask("getMatch", mover, "GET", match)
     ask("getRules", mover, "GET", f"{match}/rules")
     ask("getLog", mover, "GET", f"{match}/log?after=2&limit=1")
@@ -252,6 +254,15 @@ def beginning(host: Somebody, guest: Somebody) -> str:
     """The path of a match at which two sit, and a third seat is free."""
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
     asked = {"game": GAME, "seats": seats, "pledges": False}
+    path: str = host.post("/v1/matches", asked).headers["Location"]
+    good(guest.post(f"{path}/seats"))
+    return path
+
+
+def awaiting_guest(host: Somebody, guest: Somebody) -> str:
+    """The path of a match that waits for the guest, on the second seat."""
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    asked = {"game": GAME, "options": {"first_seat": 1}, "seats": seats, "pledges": False}
     path: str = host.post("/v1/matches", asked).headers["Location"]
     good(guest.post(f"{path}/seats"))
     return path

@@ -37,7 +37,8 @@ TOOLS = (
         "play",
         "take_back",
     ),
-    *("wait_for_turn", "what_happened", "hear", "say", "allow_hints", "hint", "verify"),
+    *("wait_for_turn", "what_happened", "hear", "say", "see_presence"),
+    *("allow_hints", "give_time", "hint", "verify"),
 )
 """The names of the tools, which clients may keep for ever."""
 
@@ -191,7 +192,15 @@ def test_only_tools_that_change_something_are_said_to(agent: Agent) -> None:
         "take_back",
         "play",
     }
-    assert found == {"new_player", *seated, "leave_match", "say", "allow_hints", "hint"}
+    assert found == {
+        "new_player",
+        *seated,
+        "leave_match",
+        "say",
+        "allow_hints",
+        "give_time",
+        "hint",
+    }
     ending = [name for name, kind in tools.TOOLS.items() if kind.tool.ends]
     assert ending == ["leave_match", "allow_hints"]
 

@@ -72,6 +72,11 @@ export class Match<G extends Game = Game> {
     return this.#ask("POST /v1/matches/{match_id}/seats/me", options);
   }
 
+  /** Gives another seat more time for the decision that waits for it: twice in a match. */
+  giveTime(seat: number, options: CommandOptions = {}): Promise<MatchState<G>> {
+    return this.#ask("POST /v1/matches/{match_id}/time", { ...options, body: { seat } });
+  }
+
   /** Before the start its host cancels the match; after it, it is over when all ask for it. */
   end(options: CommandOptions = {}): Promise<MatchState<G>> {
     return this.#ask("DELETE /v1/matches/{match_id}", options);

@@ -50,12 +50,14 @@ def get_me() -> Call[contract.Myself]:
     return Call("GET", path("v1", "players", "me"))
 
 
-def change_me(name: str | None = None, language: str | None = None) -> Call[contract.Myself]:
-    """Change my name or language."""
+def change_me(
+    name: str | None = None, language: str | None = None, presence: str | None = None
+) -> Call[contract.Myself]:
+    """Change my name, language or presence."""
     return Call(
         "PATCH",
         path("v1", "players", "me"),
-        body=without_none({"name": name, "language": language}),
+        body=without_none({"name": name, "language": language, "presence": presence}),
     )
 
 
@@ -731,6 +733,22 @@ def allow_hints(
     return Call("POST", path("v1", "matches", match_id, "hints"), headers=once(key, version, head))
 
 
+def give_time(
+    match_id: str,
+    seat: int,
+    key: str | None = None,
+    version: int | None = None,
+    head: str | None = None,
+) -> Call[contract.MatchAnswer]:
+    """Give another seat more time."""
+    return Call(
+        "POST",
+        path("v1", "matches", match_id, "time"),
+        headers=once(key, version, head),
+        body=without_none({"seat": seat}),
+    )
+
+
 def quick_play(order: Mapping[str, Any], key: str | None = None) -> Call[contract.MatchAnswer]:
     """Take a seat at a match that fits."""
     return Call("POST", path("v1", "quick"), headers=once(key), body=without_none({**order}))
@@ -804,6 +822,11 @@ def say(
         headers=once(key),
         body=without_none({"phrase": phrase, "to": to}),
     )
+
+
+def get_presence(match_id: str) -> Call[contract.PresenceAnswer]:
+    """Whether the players of a match are there."""
+    return Call("GET", path("v1", "matches", match_id, "presence"))
 
 
 def get_verifier() -> Call[str]:

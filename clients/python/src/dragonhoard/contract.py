@@ -224,12 +224,16 @@ say, `name` for their name.
 
 
 class Changes(TypedDict):
-    """Changes of my name or language; a field that is left out stays as it is."""
+    """Changes of my name, language or presence; a field that is left out stays as it is."""
 
     name: NotRequired[str | None]
     """Without control characters; leading and trailing blanks are removed."""
     language: NotRequired[Spoken | None]
     """In which I am refused where a request has no Accept-Language."""
+    presence: NotRequired[PresenceSetting | None]
+    """Whether those at my table are told if I am here; `hidden`: they are told `unknown`, and
+    it is not noted when I was here.
+    """
 
 
 class Check(TypedDict):
@@ -360,6 +364,8 @@ class CommonMatchAnswer(TypedDict):
     when that was opened: see `bank` in `waiting`; null: there are none, or the match has not
     started.
     """
+    gifts: list[int]
+    """The seats that have given time to others, once for each time."""
     take_back: TakeBackOffer | None
     """The move or the resignation that you can take back now; null: none."""
 
@@ -823,6 +829,15 @@ class End(TypedDict):
     """Always `end`: this tells it from the others."""
 
 
+class GiveTime(TypedDict):
+    """Give another seat more time for its running decision: as much as such a decision has."""
+
+    type: Literal["give-time"]
+    """Always `give-time`: this tells it from the others."""
+    seat: int
+    """The seat that gets it, counted from 0."""
+
+
 class Free(TypedDict):
     """Free any seat before the start; only the host may."""
 
@@ -963,6 +978,7 @@ DrachenlandCommand: TypeAlias = (
     | ComeBack
     | End
     | AllowHints
+    | GiveTime
     | Free
     | AddSeat
     | DropSeat
@@ -1213,6 +1229,19 @@ class Left(TypedDict):
     """Always `left`: this tells it from the others."""
     seat: int
     """The seat that it is about, counted from 0."""
+
+
+class TimeGiven(TypedDict):
+    """The player of a seat gave another seat more time for its running decision."""
+
+    type: Literal["time-given"]
+    """Always `time-given`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    to: int
+    """The seat that got it, counted from 0."""
+    ms: int
+    """By how many ms the decision is due later."""
 
 
 class TimedOut(TypedDict):
@@ -1555,6 +1584,7 @@ DrachenlandEvent: TypeAlias = (
     | Filled
     | Left
     | ClockSet
+    | TimeGiven
     | TimedOut
     | WentAway
     | CameBack
@@ -2231,6 +2261,7 @@ DragonwoodCommand: TypeAlias = (
     | ComeBack
     | End
     | AllowHints
+    | GiveTime
     | Free
     | AddSeat
     | DropSeat
@@ -2647,6 +2678,7 @@ DragonwoodEvent: TypeAlias = (
     | Filled
     | Left
     | ClockSet
+    | TimeGiven
     | TimedOut
     | WentAway
     | CameBack
@@ -3098,6 +3130,8 @@ class Due(TypedDict):
     """Whether it only makes something happen, and makes no move late."""
     bank_of: int | None
     """The seat whose bank is in it, all that it had left, counted from 0; null: none."""
+    given: int | None
+    """How many ms of it were given by other players; null: none."""
 
 
 class EarlierEntry(CommonSeenEntry):
@@ -3781,6 +3815,7 @@ JeuDesDragonsCommand: TypeAlias = (
     | ComeBack
     | End
     | AllowHints
+    | GiveTime
     | Free
     | AddSeat
     | DropSeat
@@ -4300,6 +4335,7 @@ JeuDesDragonsEvent: TypeAlias = (
     | Filled
     | Left
     | ClockSet
+    | TimeGiven
     | TimedOut
     | WentAway
     | CameBack
@@ -5684,6 +5720,8 @@ class Myself(TypedDict):
     """Until when they can only read, ms since the epoch; null: they are not suspended."""
     silenced_until: int | None
     """Until when they can say nothing to others, ms since the epoch; null: they can."""
+    presence: PresenceSetting
+    """Whether those at a table of theirs are told if they are there: see `getPresence`."""
 
 
 class Names(TypedDict):
@@ -6216,6 +6254,7 @@ OrDesDragonsCommand: TypeAlias = (
     | ComeBack
     | End
     | AllowHints
+    | GiveTime
     | Free
     | AddSeat
     | DropSeat
@@ -6897,6 +6936,7 @@ OrDesDragonsEvent: TypeAlias = (
     | Filled
     | Left
     | ClockSet
+    | TimeGiven
     | TimedOut
     | WentAway
     | CameBack
@@ -7841,6 +7881,7 @@ PierresDuDragonCommand: TypeAlias = (
     | ComeBack
     | End
     | AllowHints
+    | GiveTime
     | Free
     | AddSeat
     | DropSeat
@@ -8371,6 +8412,7 @@ PierresDuDragonEvent: TypeAlias = (
     | Filled
     | Left
     | ClockSet
+    | TimeGiven
     | TimedOut
     | WentAway
     | CameBack
@@ -8760,6 +8802,26 @@ class PlayedAnswer(TypedDict):
     """
 
 
+Presence: TypeAlias = Literal["here", "idle", "offline", "unknown"]
+"""`here`: heard of in the last 30 seconds, `idle`: in the last 5 minutes, `offline`: not even
+then;
+`unknown`: it is not for the caller to know.
+"""
+
+
+class PresenceAnswer(TypedDict):
+    """Whether the players of a match are there."""
+
+    host: Presence
+    """The presence of the host."""
+    seats: list[Presence | None]
+    """The presence of the player at each seat; null: no player has taken it."""
+
+
+PresenceSetting: TypeAlias = Literal["hidden", "shown"]
+"""Whether others at a table learn that a player is there."""
+
+
 class Problem(TypedDict):
     """The reason of a refusal (RFC 9457)."""
 
@@ -8842,6 +8904,8 @@ ProblemCode: TypeAlias = Literal[
     "not-over",
     "rematch-begun",
     "too-many-rematches",
+    "not-awaited",
+    "time-used-up",
     "too-late",
     "not-started",
     "started",
@@ -9364,6 +9428,13 @@ class TicketAnswer(TypedDict):
     """Until when it opens a stream, ms since the epoch."""
     now: int
     """The time by the store's clock, ms since the epoch: compare deadlines with it."""
+
+
+class TimeAsked(TypedDict):
+    """More time for another seat."""
+
+    seat: int
+    """The seat that gets it, counted from 0."""
 
 
 class TokenAsked(TypedDict):

@@ -144,6 +144,10 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
         """Allow hints from now on, if all others are computers: the match is not rated then."""
         return self._shown(calls.allow_hints(self.id, key))
 
+    def give_time(self, seat: int, *, key: str | None = None) -> Answer:
+        """Give another seat more time for the decision that waits for it: twice in a match."""
+        return self._shown(calls.give_time(self.id, seat, key=key))
+
     def end(self, *, key: str | None = None) -> Answer:
         """Cancel the match before its start, as its host; after it, ask for its end."""
         return self._shown(calls.end_match(self.id, key))
