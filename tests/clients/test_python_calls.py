@@ -237,6 +237,7 @@ def of_a_match(match: Any) -> list[Any]:
         match.read(),
         match.hint(),
         match.allow_hints(),
+        match.take_back(),
         match.give_time(1),
         match.talk(),
         match.say("thanks"),
