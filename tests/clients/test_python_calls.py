@@ -160,6 +160,7 @@ def in_full(me: Any, match: Any) -> list[Any]:
         me.ask(calls.add_token("Tablet")),
         me.ask(calls.report_player("p", "other", match_id=MATCH, detail="d")),
         me.inbox.read_up_to(1),
+        match.give_time(1),
         me.ask(calls.change_reminders(left_percent=10, every_minutes=60)),
         me.ask(calls.change_match_reminders(MATCH, left_percent=10, every_minutes=60)),
         me.ask(calls.add_webhook("u", kinds=["talk"], form="slack", link="l")),
