@@ -2,7 +2,7 @@
 # Its base is named by what it is: take a newer one now and then, for what was mended in it.
 FROM python:3.11.16-slim-trixie@sha256:9c900dea9e8fb7e16277c179b555cc72d29a352dbc33cff48ad5a0412fd5bfc7
 
-ENV PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 HOST=0.0.0.0 PORT=8000 DATA_DIR=/data
+ENV PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 MALLOC_MMAP_THRESHOLD_=131072 HOST=0.0.0.0 PORT=8000 DATA_DIR=/data
 
 WORKDIR /app
 COPY requirements.txt .

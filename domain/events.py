@@ -136,6 +136,10 @@ class ClockSet(Event, frozen=True):
         tuple[Due, ...], says("The deadlines, one per open decision, reminders too.")
     ] = field(name="dues")
     stepped: Stepped = None
+    banks: Annotated[
+        tuple[Int64, ...] | None,
+        says("The ms that each seat's bank has left; null: as before, or none."),
+    ] = None
 
 
 class TimedOut(Event, frozen=True):

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from domain import chance, refusals
+from domain import banks, chance, refusals
 from domain.chance import Answer, Question
 from domain.events import (
     EVENTS,
@@ -61,11 +61,12 @@ def evolve(match: Match | None, event: Event) -> Match:
             return replace(match, table=table)
         case Started(table):
             words = stirred(match.words, match.given)
-            return replace(match, table=table, status="running", words=words)
-        case ClockSet(deadlines, stepped):
+            full = banks.full_banks(match) if match.pace.bank_seconds else ()
+            return replace(match, table=table, status="running", words=words, banks=full)
+        case ClockSet(deadlines, stepped, left):
             absences = with_absences(match, event) if stepped else match.absences
-            ahead = ahead_after(match, stepped or 0)
-            return replace(match, deadlines=deadlines, ahead=ahead, absences=absences)
+            ahead, left = ahead_after(match, stepped or 0), left or match.banks
+            return replace(match, deadlines=deadlines, ahead=ahead, absences=absences, banks=left)
         case Finished() | HintsTold():
             return _over(match, event)
         case _:
@@ -223,14 +224,22 @@ def settled(decided: Decided, now: int, secret: bytes) -> Decided:
     result = game.scores(match.table)
     if result is not None:
         return decided.then(Finished(result, secret.hex()))
-    deadlines = tuple(due_of(match, waiting, now) for waiting in game.waiting(match.table))
-    return decided.then(ClockSet(deadlines)) if deadlines != match.deadlines else decided
+    clock = clock_of(match, game.waiting(match.table), now)
+    return decided.then(clock) if clock.deadlines != match.deadlines else decided
+
+
+def clock_of(match: Match, open_now: tuple[OpenDecision, ...], now: int) -> ClockSet:
+    """The deadlines of the decisions that are open now, and what the banks have left."""
+    left = banks.paid(match, open_now, now) if match.banks else match
+    return ClockSet(tuple(due_of(left, each, now) for each in open_now), banks=left.banks or None)
 
 
 def due_of(match: Match, waiting: OpenDecision, now: int) -> Due:
     """The deadline of a decision: as it was set when the decision was first open."""
-    at = now + match.pace.ms(waiting)
-    new = Due(waiting.kind, waiting.decision, at, waiting.reminder)
+    at, bank_of = now + match.pace.ms(waiting), None
+    if match.banks and (bank_of := banks.payer(match, waiting)) is not None:
+        at += match.banks[bank_of]
+    new = Due(waiting.kind, waiting.decision, at, waiting.reminder, bank_of)
     return deadline_of(match, waiting) or new
 
 

@@ -171,7 +171,7 @@ def with_absences(match: Match, event: Event) -> tuple[Absence, ...]:
             return _counted(match, (seat,), -1, None)
         case WentAway(seat):
             return _counted(match, (seat,), 0, move_deadline(match))
-        case ClockSet(_, int(stepped)):
+        case ClockSet(stepped=int(stepped)):
             return tuple(_shifted(absence, stepped) for absence in match.absences)
     return match.absences
 

@@ -48,6 +48,13 @@ class Pace(Struct, frozen=True):
             "pauses: none."
         ),
     ] = None
+    bank_seconds: Annotated[
+        int | None,
+        says(
+            "Seconds of each seat for the whole match, for decisions of that seat alone whose time "
+            "is over; null: none."
+        ),
+    ] = None
 
     def ms(self, waiting: OpenDecision) -> int:
         """How long a decision may take, in ms: its percent of its clock."""
@@ -110,6 +117,10 @@ class Due(Struct, frozen=True):
     reminder: Annotated[
         bool, says("Whether it only makes something happen, and makes no move late.")
     ] = False
+    bank_of: Annotated[
+        int | None,
+        says("The seat whose bank is in it, all that it had left, counted from 0; null: none."),
+    ] = None
 
     def belongs_to(self, waiting: OpenDecision) -> bool:
         """Whether this is the deadline of that decision."""
@@ -189,6 +200,8 @@ class Match(Struct, frozen=True):
     """One for each seat; (): none has missed a deadline."""
     generation: str | None = None
     """That of its luck, where its log names one: a word that was drawn."""
+    banks: tuple[int, ...] = ()
+    """The ms that each seat's bank has left, or had when its decision was opened; (): no banks."""
 
     @property
     def revealed(self) -> bool:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from domain import hinting, pledging, refusals, seating
+from domain import banks, hinting, pledging, refusals, seating
 from domain.bounds import Bounds
 from domain.commands import (
     Abandon,
@@ -249,7 +249,7 @@ def _length(match: Match, due: Due) -> int:
         fill = match.seats[due.decision].fill
         return 1000 * fill.after_seconds if fill else 0
     waiting = next((w for w in awaited(match) if due.belongs_to(w)), None)
-    return match.pace.ms(waiting) if waiting else 0
+    return match.pace.ms(waiting) + banks.bank_in(match, due) if waiting else 0
 
 
 def _open_decision(match: Match, due: Due) -> OpenDecision | None:

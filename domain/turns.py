@@ -69,6 +69,10 @@ class Awaited(Struct, frozen=True):
         Int64 | None,
         says("Until when, ms since the epoch by the store's clock; null: there is no limit."),
     ]
+    bank: Annotated[
+        Int64 | None,
+        says("How many ms of it, at its end, are the bank of the seat; null: it has none."),
+    ] = None
 
 
 def waiting_of(match: Match, own: int | None = None) -> tuple[Awaited, ...]:
@@ -76,7 +80,12 @@ def waiting_of(match: Match, own: int | None = None) -> tuple[Awaited, ...]:
     open_now = [waiting for waiting in awaited(match) if not waiting.reminder]
     dues = [deadline_of(match, waiting) for waiting in open_now]
     return tuple(
-        Awaited(seat, waiting.kind, due.at if due else filled_at(match, seat))
+        Awaited(
+            seat,
+            waiting.kind,
+            due.at if due else filled_at(match, seat),
+            match.banks[due.bank_of] if due and due.bank_of is not None else None,
+        )
         for waiting, due in zip(open_now, dues, strict=True)
         for seat in waiting.seats
         if seat != own or seat in wanted(match, waiting)

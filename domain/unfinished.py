@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from domain import refusals
 from domain.commands import Expire, Open, SetClock
 from domain.events import CameBack, ClockSet, Opened, Started, TimedOut
-from domain.evolve import due_of, evolve, refuse_if_late, today
+from domain.evolve import clock_of, evolve, refuse_if_late, today
 from domain.game import Event, Events, Move
 from domain.games import GAMES
 from domain.logged import LoggedEntry
@@ -205,10 +205,9 @@ def _judge_deadlines(before: Match | None, entry: LoggedEntry) -> None:
     assert played is not None
     assert after is not None
     now = time_of(before, entry) if before else entry.at
-    waiting = GAMES[played.game].waiting(played.table)
-    dues = tuple(due_of(played, each, now) for each in waiting)
-    if dues != after.deadlines:
-        raise RulesDiffer("other deadlines follow", shortened_json(dues))
+    clock = clock_of(played, GAMES[played.game].waiting(played.table), now)
+    if clock.deadlines != after.deadlines or (clock.banks or ()) != after.banks:
+        raise RulesDiffer("other deadlines follow", shortened_json(clock))
 
 
 def shortened_json(thing: Any) -> str:

@@ -51,9 +51,27 @@ WhyAbandoned = Annotated[
     Abandoned | None, says("Why it ended before its game did; null: it did not.")
 ]
 MatchStatus = Annotated[Status, says("Whether seats are free, it runs, or it is over.")]
+BanksLeft = Annotated[
+    tuple[Int64, ...] | None,
+    says(
+        "The ms that each seat's bank has left; of one that serves an open decision, as it was "
+        "when that was opened: see `bank` in `waiting`; null: there are none, or the match has not "
+        "started."
+    ),
+]
 HasHints = Annotated[bool, says("Whether players may ask for hints.")]
 TableSeen = Annotated[Any, says("The table, as this viewer may see it; null before the start.")]
 KnownTo = Annotated[Visibility, says("The people who may know of the match.")]
+
+
+LooksLike = Annotated[
+    tuple[int, ...],
+    says(
+        "The other seats of this match with a name that looks like this one (Unicode's "
+        "confusables) or is the same: their players are others. Show the seats' numbers beside "
+        "these names."
+    ),
+]
 
 
 class Place(Struct, frozen=True):
@@ -71,6 +89,7 @@ class Place(Struct, frozen=True):
     ]
     taken: Taken
     away: Away
+    looks_like: LooksLike
 
 
 class SeatAnswer(Place, frozen=True):
@@ -141,6 +160,7 @@ class MatchAnswer(Struct, frozen=True):
     hints: HasHints
     hinted: Hinted
     pledges: HasPledges
+    banks: BanksLeft
 
 
 class MatchItem(Struct, frozen=True):
@@ -176,3 +196,4 @@ class ViewItem(Struct, frozen=True):
         tuple[Score, ...] | None,
         says("The final points of every seat; null: it is not over, or was not played to its end."),
     ]
+    banks: BanksLeft

@@ -4,7 +4,7 @@ While a match runs, that is their own seat's view, or a spectator's. When it is 
 ask for any seat's perspective, as it was then, or for the open table.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -23,6 +23,7 @@ from service.composition import parts
 from service.http import reading
 from service.http.problems import Problem, invalid
 from service.http.responses import etag
+from service.look_alikes import look_alikes
 from service.match_answers import Invite, MatchAnswer, MatchItem, Place, SeatAnswer, ViewItem
 
 VEILED = Names(
@@ -87,7 +88,8 @@ def _seat_asked(match: Match, wanted: str) -> int:
     return seat
 
 
-Sitting = tuple[int, SeatKind, str | None, str | None, Level | None, bool, bool]
+Alike = tuple[int, ...]
+Sitting = tuple[int, SeatKind, str | None, str | None, Level | None, bool, bool, Alike]
 """The fields of a Place, which every list of seats has."""
 
 
@@ -131,11 +133,11 @@ def match_answer(
     )
 
 
-def _more_of(match: Match) -> tuple[str | None, bool, tuple[int, ...] | None, bool]:
-    """Of what it is a rematch, whether there are hints, how many each seat has taken, and whether
-    words are pledged.
+def _more_of(match: Match) -> tuple[Any, ...]:
+    """Of what it is a rematch, whether there are hints, how many each seat has taken, whether words
+    are pledged, and what the banks have left.
     """
-    return match.rematch_of, match.hints, match.hinted, match.pledges
+    return match.rematch_of, match.hints, match.hinted, match.pledges, match.banks or None
 
 
 def view_of(current: Current, perspective: Perspective) -> ViewItem:
@@ -150,6 +152,7 @@ def view_of(current: Current, perspective: Perspective) -> ViewItem:
         view := perspective.table(current),
         points_of_seats(match, view),
         result_of(match),
+        match.banks or None,
     )
 
 
@@ -163,27 +166,30 @@ def seats_of(match: Match, names: Mapping[str, str]) -> tuple[SeatAnswer, ...]:
     pledges = {words.seat: words.pledge for words in match.given}
     return tuple(
         SeatAnswer(
-            *_place(number, seat, names),
+            *place,
             seat.resigned,
             None if seat.taken else seat.fill,
-            pledges.get(number),
+            pledges.get(place[0]),
         )
-        for number, seat in enumerate(match.seats)
+        for seat, place in zip(match.seats, _places(match.seats, names), strict=True)
     )
 
 
-def _place(number: int, seat: Seat | SummarySeat, names: Mapping[str, str]) -> Sitting:
-    """The fields of one seat. A computer on a reserved seat plays for its player, who is away until
-    they come.
+def _places(seats: Sequence[Seat | SummarySeat], names: Mapping[str, str]) -> Iterator[Sitting]:
+    """The fields of each seat. A computer on a reserved seat plays for its player, who is away
+    until they come.
     """
-    name, waits = names.get(seat.player or ""), seat.kind == "ai" and seat.player is not None
-    kind, level = ("player", None) if waits else (seat.kind, seat.level)
-    return number, kind, seat.player, name, level, seat.taken, seat.away or waits
+    called = tuple(names.get(seat.player or "") for seat in seats)
+    for number, (seat, alike) in enumerate(zip(seats, look_alikes(called), strict=True)):
+        waits = seat.kind == "ai" and seat.player is not None
+        kind, level = ("player", None) if waits else (seat.kind, seat.level)
+        is_away = seat.away or waits
+        yield number, kind, seat.player, called[number], level, seat.taken, is_away, alike
 
 
 def item_of(summary: Summary, names: Mapping[str, str]) -> MatchItem:
     """A match as an item of a list."""
-    seats = tuple(Place(*_place(number, p, names)) for number, p in enumerate(summary.seats))
+    seats = tuple(Place(*place) for place in _places(summary.seats, names))
     return MatchItem(
         summary.id,
         summary.game,

@@ -39,3 +39,33 @@ def test_no_file_names_a_package_index() -> None:
     for path in [*ROOT.glob("*.txt"), *ROOT.glob("*.toml"), ROOT / "Makefile", ROOT / "Dockerfile"]:
         assert "index-url" not in path.read_text().replace("--no-emit-index-url", ""), path
         assert "://" not in path.read_text().replace("http://127.0.0.1", ""), path
+
+
+FINITE = {
+    *("slug", "game", "listed", "v"),  # the games, and the shapes of their entries
+    *("kind", "kinds", "module", "name", "path"),  # types, modules and files of ours
+    *("language", "count", "partition", "partitions"),  # languages; the partitions of one store
+    *("dice", "needed", "again", "chance"),  # the sums of a few dice, and their odds
+}
+"""Parameters with few values: a cache by them needs no size."""
+
+
+def caches(module: Path) -> Iterator[tuple[str, set[str], bool]]:
+    """Each cached function: its name, its parameters, and whether its cache has a size."""
+    for node in ast.walk(ast.parse(module.read_text())):
+        if isinstance(node, ast.FunctionDef):
+            for mark in map(ast.unparse, node.decorator_list):
+                if mark.split("(")[0] in ("cache", "functools.cache", "lru_cache"):
+                    sized = "(" in mark and "None" not in mark
+                    yield node.name, {each.arg for each in node.args.args}, sized
+
+
+def test_every_cache_has_a_size_or_few_keys() -> None:
+    found = [(module, *each) for module in MODULES for each in caches(module)]
+    endless = [
+        (module.name, name, keys)
+        for module, name, keys, sized in found
+        if not sized and keys - FINITE
+    ]
+    assert len(found) > 40
+    assert endless == []

@@ -58,15 +58,17 @@ def remind(here: Parts, match_id: str) -> None:
 
 
 def abandon(here: Parts, match_id: str) -> None:
-    """Send `Abandon`, unless somebody has played or looked since the clock took the alarm.
+    """Send `Abandon`, unless somebody has played or looked since the clock took the alarm, or the
+    match is kept for its players.
 
     The operator may have chosen meanwhile that matches never end, or the match may be over.
     """
     current, due = here.projector.newest(match_id), here.store.alarms.due("unwatched", match_id)
     if due is None or due > (now := here.store.time(match_id)) + JOBS["unwatched"].lease_ms:
         return
-    if here.watch.retention.ends(current.match, now) is None:
-        here.store.alarms.snooze("unwatched", match_id, None, current.tip)
+    ends = here.watch.retention.ends(current.match, now)
+    if ends is None or (ends := here.watch.kept_until(current.match, now)) is not None:
+        here.store.alarms.snooze("unwatched", match_id, ends, current.tip)
         return
     with suppress(VersionMoved, Busy, Lost):  # somebody plays
         expect, tip = {current.version}, current.tip

@@ -37,7 +37,7 @@ ELSEWHERE = (
 """Prefixes of the other keys that are copied: they have the same names in every store."""
 LEFT = (
     *(keys.PARTITIONS, keys.FORMAT, keys.TLOG_TURN, keys.LISTS_GENERATION),
-    *("rq:", "limit:"),
+    *("rq:", "limit:", "heard:"),
 )
 """Prefixes of keys that stay behind: the store's own records, queues, and short-lived keys."""
 AT_ONCE = 32

@@ -289,6 +289,11 @@ def whereabouts(player_id: str) -> str:
     return f"whereabouts:{player_id}"
 
 
+def heard(player_id: str, private: str = "") -> str:
+    """When a player was last heard of, in ms; with a private match: there."""
+    return f"heard:{player_id}:{private}" if private else f"heard:{player_id}"
+
+
 def leaves(part: str) -> str:
     """The numbers of those leaves of the transparency log whose hashes begin with these four
     digits.

@@ -22,6 +22,8 @@ from domain.secrecy import ACTOR, VeiledPlace, Viewer, covered, hole
 from events.log import Entry, Seal, SeenActor, SeenEntry, masked, seen
 
 SALT_BYTES = 16
+MATCHES, ENTRIES = 1_024, 4_096
+"""Of so many matches the secrets and salts are remembered, of so many entries the seals."""
 
 _encode = msgspec.json.Encoder(order="sorted").encode
 _NULL = b'":null'
@@ -154,7 +156,7 @@ def sealing(entry: Entry[Any, Any], previous: bytes, salts: bytes) -> Sealing:
     return Sealing(tuple(kept), hashlib.sha256(previous + canonical(hashed)).hexdigest())
 
 
-@lru_cache(4096)
+@lru_cache(MATCHES)
 def _keyed(salts: bytes) -> hmac.HMAC:
     """The HMAC of nothing under this key: to go on from a copy is quicker than to begin anew."""
     return hmac.new(salts, digestmod="sha256")
@@ -172,9 +174,9 @@ def first(match_id: str) -> bytes:
 class Seals:
     """Seals entries, and gives viewers the seals of the values that they see. Thread safe."""
 
-    def __init__(self, master_key: bytes, remember: int = 4096) -> None:
-        self.secret = lru_cache(4096)(partial(chance.secret_of, master_key))
-        self._salts = lru_cache(4096)(
+    def __init__(self, master_key: bytes, remember: int = ENTRIES) -> None:
+        self.secret = lru_cache(MATCHES)(partial(chance.secret_of, master_key))
+        self._salts = lru_cache(MATCHES)(
             lambda match_id, losses: salts_of(self.secret(match_id), losses)
         )
         self._known: LRUCache[str, tuple[SealedField, ...]] = LRUCache(remember)

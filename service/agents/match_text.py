@@ -75,23 +75,36 @@ def seat_name(seat: dict[str, Any]) -> str:
     if not seat["taken"]:
         return "free" if seat["player"] is None else "kept for a player"
     gone = " (resigned)" if seat.get("resigned") else " (away)" if seat["away"] else ""
-    return f"{marked(seat['name']) if seat['name'] else 'a player'}{gone}"
+    return f"{marked(seat['name']) if seat['name'] else 'a player'}{gone}{not_the_same(seat)}"
+
+
+def not_the_same(seat: dict[str, Any]) -> str:
+    """That others have a name that looks like this one."""
+    others = ", ".join(map(str, seat.get("looks_like") or ()))
+    return f" (not the player at seat {others}: their names look alike)" if others else ""
 
 
 def awaited_lines(match: Match) -> Iterator[str]:
     """The seats that the match waits for, each decision in a line, the caller's own first."""
-    groups: dict[tuple[str, int | None], list[int]] = {}
+    groups: dict[tuple[str, int | None, int | None], list[int]] = {}
     for waiting in match["waiting"]:
-        groups.setdefault((waiting["kind"], waiting["deadline"]), []).append(waiting["seat"])
-    for (kind, deadline), seats in sorted(
+        decision = (waiting["kind"], waiting["deadline"], waiting["bank"])
+        groups.setdefault(decision, []).append(waiting["seat"])
+    for (kind, deadline, bank), seats in sorted(
         groups.items(), key=lambda group: match["you"] not in group[1]
     ):
-        left = "" if deadline is None else f", {max(0, (deadline - match['now']) // 1000)} s left"
+        left = "" if deadline is None else _left(deadline - match["now"], bank)
         if match["you"] in seats:
             yield f"You must decide ({kind}{left}): {_about(match['game'], kind)}"
         others = [f"seat {seat}" for seat in seats if seat != match["you"]]
         if others:
             yield f"Awaited ({kind}{left}): {', '.join(others)}"
+
+
+def _left(ms: int, bank: int | None) -> str:
+    """How much time a decision has left, and how much of it is from the bank of its seat."""
+    told = f", {max(0, ms // 1000)} s left"
+    return f"{told}, the last {max(0, min(ms, bank) // 1000)} s from the bank" if bank else told
 
 
 def _about(slug: str, kind: str) -> str:

@@ -18,6 +18,7 @@ from service.agents.texts import fitting, marked, page
 from service.http.bodies import LONGEST_WAIT_S, Seconds
 
 MATCHES = 10
+PACE = ("turn_seconds", "hourglass_seconds", "bank_seconds")
 HEARD, HAPPENED = 2_000, 2_000
 """Bytes at most of the talk with its phrases, and of the log."""
 COMPUTERS: tuple[Level, ...] = ("novice", "adept", "master")
@@ -89,6 +90,13 @@ class OpenMatch(Arguments, frozen=True, kw_only=True):
     hourglass_seconds: Annotated[
         Seconds, Meta(description="Seconds for decisions of the whole table.")
     ] = 300
+    bank_seconds: Annotated[
+        Seconds | None,
+        Meta(
+            description="A reserve of each seat for the whole match, used when the seconds of a "
+            "decision of that seat alone are over. Left out: none."
+        ),
+    ] = None
     pledges: Annotated[
         bool,
         Meta(
@@ -100,7 +108,7 @@ class OpenMatch(Arguments, frozen=True, kw_only=True):
 
 def open_match(caller: Caller, asked: Any) -> Iterator[str]:
     """A new match, with the caller on seat 0."""
-    pace = {name: getattr(asked, name) for name in ("turn_seconds", "hourglass_seconds")}
+    pace = {name: getattr(asked, name) for name in PACE}
     body = {
         "game": asked.game,
         "seats": [{"kind": "me"}, *map(_seat, asked.others)],
@@ -180,6 +188,14 @@ def list_talk(caller: Caller, asked: Any) -> Iterator[str]:
 def _heard(said: dict[str, Any], known: dict[str, str]) -> str:
     to = "" if said["to"] is None else f" to seat {said['to']}"
     return f"Seat {said['seat']}{to}: {known.get(said['phrase'], said['phrase'])}"
+
+
+def list_presence(caller: Caller, asked: Any) -> Iterator[str]:
+    """The presence of each player at the table."""
+    told = caller.makes(asked)
+    seats = [(seat, each) for seat, each in enumerate(told["seats"]) if each]
+    yield from (f"Seat {seat}: {each}." for seat, each in seats)
+    yield f"Host: {told['host']}."
 
 
 class HintArguments(Arguments, frozen=True):

@@ -54,6 +54,7 @@ SAYS: dict[str, tuple[Says, type[Arguments]]] = {
     "what_happened": (match_tools.what_happened, Arguments),
     "hear": (match_tools.list_talk, move_tools.Paged),
     "say": (match_tools.say_phrase, Arguments),
+    "see_presence": (match_tools.list_presence, Arguments),
     "allow_hints": (match_tools.command_done, Arguments),
     "hint": (match_tools.ask_hint, match_tools.HintArguments),
     "verify": (match_tools.verify_match, match_tools.Verify),

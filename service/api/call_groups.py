@@ -15,6 +15,7 @@ from service.api.own_data import own_data
 from service.api.people import people
 from service.api.pictures import codes, match_pictures, pictures
 from service.api.play import playing, words
+from service.api.presence import presence
 from service.api.profiles import profiles
 from service.api.push import push
 from service.api.reminders import reminders
@@ -43,7 +44,8 @@ ROOMS = (
         branches,
         streaming,
     ),
-    *(trust, hosting, quick, words, rematches, invites, talk, site, transparency, health),
+    *(trust, hosting, quick, words, rematches, invites, talk, presence, site),
+    *(transparency, health),
 )
 CALLS = tuple(call for room in ROOMS for call in room.calls)
 """Every call, in the order in which they are documented."""

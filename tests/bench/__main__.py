@@ -20,6 +20,7 @@ from tests.bench import (
     crowding,
     deadlines,
     existence,
+    flat,
     folding,
     growth,
     idle,
@@ -50,6 +51,7 @@ SECTIONS: dict[str, tuple[str, Callable[..., list[Figure]]]] = {
     "shares": ("Shares of the computers' time", shares.figures),
     "growth": ("Growth", growth.figures),
     "idle": ("Idle", idle.figures),
+    "flat": ("Growth over time", flat.figures),
     "memory": ("Growth beyond what is remembered", memory.figures),
     "archive": ("Archive", archive.figures),
     "wire": ("Bytes on the wire", wire.figures),
@@ -64,7 +66,9 @@ def main() -> None:
     """Every section that was asked for, or all."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("section", nargs="*", help=", ".join((*SECTIONS, TOURNAMENT, "turns BASE")))
-    asked = parser.parse_args().section
+    parser.add_argument("--requests", type=int, help="of the section flat: 180000 for an answer")
+    given = parser.parse_args()
+    asked = given.section
     if asked[:1] == [TURNS]:
         if len(asked) != 2:
             parser.error("beside which commit? turns BASE")
@@ -77,7 +81,8 @@ def main() -> None:
     print(machine())
     for name in (name for name in SECTIONS if name in wanted):
         title, figures = SECTIONS[name]
-        printed(title, figures())
+        long = {"requests": given.requests} if name == "flat" and given.requests else {}
+        printed(title, figures(**long))
     if TOURNAMENT in wanted:
         subprocess.run(python("tests.bench.tournament"), check=True)
 

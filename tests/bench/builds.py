@@ -99,9 +99,10 @@ class Table:
 class Build:
     """A checkout that serves in a folder of its own."""
 
-    def __init__(self, checkout: Checkout, folder: Path) -> None:
+    def __init__(self, checkout: Checkout, folder: Path, **more: str) -> None:
+        """`more` are settings."""
         self.port = free_port()
-        settled = {"PORT": str(self.port), "DATA_DIR": str(folder), **GENEROUS}
+        settled = {"PORT": str(self.port), "DATA_DIR": str(folder), **GENEROUS, **more}
         self._run = subprocess.Popen(
             [str(checkout.python), "-m", "service.process.run"],
             cwd=checkout.directory,
@@ -125,17 +126,23 @@ class Build:
 
     def _seconds(self) -> dict[str, float]:
         """The processor time of each role so far, that of ended children included."""
+        found = defaultdict[str, float](float)
+        for pid, _, role in self.processes():
+            with suppress(OSError):  # it has ended meanwhile
+                found[role] += _processor(pid)
+        return found
+
+    def processes(self) -> Iterator[tuple[int, int, str]]:
+        """Each process of it: its id, its parent's, and its role."""
         listed = subprocess.run(
             ["ps", "-A", "-ww", "-o", "pid=,ppid=,args="], stdout=subprocess.PIPE, text=True
         )
         rows = [line.split(None, 2) for line in listed.stdout.splitlines()]
-        ours, found = {self._run.pid}, defaultdict[str, float](float)
+        ours = {self._run.pid}
         for pid, parent, words in sorted((int(a), int(b), words) for a, b, words in rows):
             if pid == self._run.pid or parent in ours:
                 ours.add(pid)
-                with suppress(OSError):  # it has ended meanwhile
-                    found[_role(words)] += _processor(pid)
-        return found
+                yield pid, parent, _role(words)
 
     def close(self) -> None:
         """End all its processes."""
@@ -154,10 +161,10 @@ def _processor(pid: int) -> float:
 
 
 @contextmanager
-def serving(checkout: Checkout, folder: Path) -> Iterator[Build]:
-    """A build, while it serves."""
+def serving(checkout: Checkout, folder: Path, **more: str) -> Iterator[Build]:
+    """A build, while it serves; `more` are settings."""
     folder.mkdir()
-    build = Build(checkout, folder)
+    build = Build(checkout, folder, **more)
     try:
         await_answer(build.port)
         yield build

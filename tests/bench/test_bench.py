@@ -49,6 +49,7 @@ SMALL: dict[str, dict[str, Any]] = {
     "crowding": {"connections": 20, "requests": 5, "entries": 20},
     "deadlines": {"matches": 5, "moves": 5, "ways": deadlines.WAYS[:1]},
     "existence": {"rounds": 1},
+    "flat": {"requests": 300, "clients": 2},
     "folding": {"matches": 1, "rounds": 1},
     "growth": {"few": 2, "many": 3, "rounds": 1, "moves": 3, "matches": 1},
     "idle": {"seconds": 0.1, "matches": 2},

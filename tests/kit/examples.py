@@ -197,6 +197,7 @@ def playing(recorder: Recorder) -> None:
     ask("makeMove", mover, "POST", f"{match}/moves", listed["moves"][0])
     ask("say", mover, "POST", f"{match}/talk", {"phrase": "good-luck"})
     ask("listTalk", mover, "GET", f"{match}/talk")
+    ask("getPresence", mover, "GET", f"{match}/presence")
     ask("getMatch", mover, "GET", match)
     ask("getRules", mover, "GET", f"{match}/rules")
     ask("getLog", mover, "GET", f"{match}/log?after=2&limit=1")
@@ -285,14 +286,19 @@ def waiting(host: Somebody, guest: Somebody | None = None) -> str:
 
 
 def missed(http: Any, host: Somebody) -> str:
-    """The path of a match in which the host has let the time of a decision run out."""
+    """The path of a match in which the host has let decisions run out of time, and is away."""
     asked = {"game": "pierres-du-dragon", "seats": [*ALONE, ALONE[1]], "pace": {"turn_seconds": 1}}
     path: str = host.post("/v1/matches", asked).headers["Location"]
     here, match = http.application.extensions[NAME], path.rpartition("/")[2]
-    due = next_deadline(here.projector.newest(match).match) or 0
-    assert eventually(lambda: here.store.now(match) >= due)
-    here.handler.handle(match, Actor("clock"), Expire())
+    while not here.projector.newest(match).match.seats[0].away:
+        assert eventually(lambda: is_due(here, match))
+        here.handler.handle(match, Actor("clock"), Expire())
     return path
+
+
+def is_due(here: Any, match: str) -> bool:
+    """Whether the time of a decision is up."""
+    return bool(here.store.now(match) >= (next_deadline(here.projector.newest(match).match) or 0))
 
 
 def board(http: Any) -> str:

@@ -66,7 +66,7 @@ def test_how_many_and_how_strong_is_as_chosen_and_kept(come: Come) -> None:
     expect(ann.page.get_by_label("adept")).to_be_checked()
 
 
-def test_what_was_chosen_in_the_sheet_goes_on_to_the_table_for_friends(come: Come) -> None:
+def test_what_was_chosen_in_the_sheet_goes_on_to_more_options(come: Come) -> None:
     ann = come().at("/")
     ann.page.locator(".game[data-game=drachenland]").tap()
     ann.tap("Opponents +")
@@ -76,7 +76,7 @@ def test_what_was_chosen_in_the_sheet_goes_on_to_the_table_for_friends(come: Com
     ann.tap("More options", "link")
     ann.tap("Open a table")
     match = ann.told(f"/v1/matches/{ann.at_match()}")
-    assert [seat["level"] for seat in match["seats"]] == [None, None, "adept", "adept"]
+    assert [seat["level"] for seat in match["seats"]] == [None, "adept", "adept", "adept"]
     assert (match["hints"], match["seats"][0]["name"]) == (True, "Zoë")
 
 

@@ -71,6 +71,14 @@ WRONG = """() => {
     const card = ways.closest(".card").getBoundingClientRect().right;
     if (last > card) found.push(`${last - card} px beyond its card: ${ways.innerText}`);
   }
+  for (const name of table.querySelectorAll(".near .card > .name")) {
+    const written = document.createRange();
+    written.selectNodeContents(name);
+    const [text, card] = [written, name.parentElement].map((one) => one.getBoundingClientRect());
+    const more = Math.max(text.right - card.right, card.left - text.left);
+    if (more > 0 && getComputedStyle(name).clipPath === "none")
+      found.push(`${more} px beyond its card: ${name.innerText}`);
+  }
   const walk = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
   for (let node; (node = walk.nextNode()); ) {
     const here = node.parentElement;

@@ -1,16 +1,22 @@
 """docs/capacity.md: its results follow from its figures and assumptions."""
 
+import re
+from importlib import import_module
 from math import ceil, log10
 from typing import Any
 
 import pytest
 
+from events.settings import Settings
 from service.process.run import PROCFILE
 from tests.run.test_docs import first_columns
+from tests.test_architecture import MODULES, ROOT, caches
 
 PAGE = (PROCFILE.parent / "docs" / "capacity.md").read_text()
 GIVEN = "| name | value | what |"
 RESULTS = "| what | formula | N = 10,000 | N = 100,000 |"
+REMEMBERED = "| what | in the code | at most | bytes each | MB | in |"
+GROWN = "| process | MB |"
 CARRIED = "| overlay | web | projections | ai | running matches |"
 
 
@@ -53,3 +59,58 @@ def test_every_figure_is_used() -> None:
     formulas = " ".join(row[1] for row in tables(RESULTS))
     words = set(formulas.replace("(", " ").replace(")", " ").replace("`", " ").split())
     assert VALUES.keys() - words == {"b"}
+
+
+ROWS = tables(REMEMBERED)
+
+
+@pytest.mark.parametrize(("place", "told"), [(row[1], row[2]) for row in ROWS])
+def test_a_cache_is_as_large_as_in_the_code(place: str, told: str) -> None:
+    module, name = place.strip("`").split(":")
+    found = getattr(import_module(module), name.partition(".")[0])
+    if found is Settings:
+        found = getattr(Settings(), name.partition(".")[2])
+    size = found.cache_parameters()["maxsize"] if callable(found) else found
+    assert told == f"{size:,}"
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row[0])
+def test_a_cache_takes_so_many_bytes_for_each_entry(row: list[str]) -> None:
+    assert float(row[4]) == ceil(round(number(row[2]) * number(row[3]) / 1e5, 6)) / 10
+
+
+def number(told: str) -> int:
+    """A number of the page."""
+    return int(told.replace(",", ""))
+
+
+def test_a_process_grows_by_the_sum_of_its_caches() -> None:
+    parts = {
+        "web": {"all", "web"},
+        "ai": {"all", "workers", "ai"},
+        "projections": {"all", "workers", "projections"},
+        "any other worker": {"all", "workers"},
+    }
+    told = {process: int(grown) for process, grown in tables(GROWN)}
+    assert told == {
+        process: ceil(round(sum(float(row[4]) for row in ROWS if row[5] in where), 6))
+        for process, where in parts.items()
+    }
+
+
+def test_the_page_has_every_cache_of_the_service() -> None:
+    """The coach is run by hand, and does not stay."""
+    rooms = [path for path in MODULES if "coach" not in path.parts and "rules" not in path.parts]
+    found = {(path, name) for path in rooms for name, _, sized in caches(path) if sized}
+    found |= {(path, name) for path in rooms for name in CLASS.findall(path.read_text())}
+    named = {f"{'.'.join(path.relative_to(ROOT).with_suffix('').parts)}:{n}" for path, n in found}
+    told = {row[1].strip("`") for row in ROWS}
+    assert {each.replace(".__init__", "") for each in named} - UNIMPORTANT == told - ELSEWHERE
+
+
+CLASS = re.compile(r"(?:LRU|TTL)Cache(?:\[.*\])?\(([A-Z]+)")
+UNIMPORTANT = {"service.process.worker:_date"}
+"""It has one entry."""
+SIZES_OF_SEALS = ("events.trust.seals:MATCHES", "events.trust.seals:ENTRIES")
+ELSEWHERE = {"events.settings:Settings.memory_bytes", *SIZES_OF_SEALS}
+"""Their caches take their sizes as arguments."""

@@ -11,8 +11,9 @@ def test_an_opened_match_is_answered_with_all_of_it(anna: Somebody) -> None:
     assert answer.headers["ETag"] == '"1"'
     assert body["status"] == "open"
     assert body["options"] == {"purse": 5}
-    assert body["pace"] == {"turn_seconds": 45, "hourglass_seconds": 60, "computer_seconds": 1}
-    assert body["waiting"] == [{"seat": 1, "kind": "seat", "deadline": None}]
+    usual = {"turn_seconds": 45, "hourglass_seconds": 60, "computer_seconds": 1}
+    assert body["pace"] == usual | {"bank_seconds": None}
+    assert body["waiting"] == [{"seat": 1, "kind": "seat", "deadline": None, "bank": None}]
     assert (body["you"], body["view"], body["result"], body["secret"]) == (0, None, None, None)
     assert body["words"] == ["open sesame"]
     assert body["seats"][0] == {
@@ -23,6 +24,7 @@ def test_an_opened_match_is_answered_with_all_of_it(anna: Somebody) -> None:
         "level": None,
         "taken": True,
         "away": False,
+        "looks_like": [],
         "resigned": False,
         "fill": None,
         "pledge": None,

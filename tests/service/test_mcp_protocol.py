@@ -36,7 +36,8 @@ TOOLS = (
         "describe_move",
         "play",
     ),
-    *("wait_for_turn", "what_happened", "hear", "say", "allow_hints", "hint", "verify"),
+    *("wait_for_turn", "what_happened", "hear", "say", "see_presence"),
+    *("allow_hints", "hint", "verify"),
 )
 """The names of the tools, which clients may keep for ever."""
 

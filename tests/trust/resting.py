@@ -22,6 +22,7 @@ from domain.commands import (
     Stop,
 )
 from domain.evolve import Decided
+from domain.game import Move
 from domain.games import GAMES
 from domain.match import Actor, Fill, Pace, Seat, next_deadline, seat_of
 from domain.opening import open_branch
@@ -46,7 +47,7 @@ class Story:
         first = Step(actor, command, self.now, opened.events, opened.match)
         self.steps: tuple[Step, ...] = (first,)
 
-    def does(self, who: str, command: Command) -> "Story":
+    def does(self, who: str, command: Command | Move) -> "Story":
         """A player, the operator, or the clock (once time is up) asks for something."""
         if isinstance(command, Expire):
             self.now = max(self.now, next_deadline(self.match) or 0)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from domain.bounds import Bounds
 from domain.chance import key_of, seed_of
-from domain.commands import Leave
+from domain.commands import Join, Leave
 from domain.game import Game
 from domain.games import GAMES
 from domain.match import Actor, Seat, computers_awaited, next_deadline
@@ -19,9 +19,9 @@ from events.parts import Parts, assembled
 from events.store.entries import Tip
 from events.store.keys import KINDS, Kind, asker
 from events.trust.audit import Audits
-from events.watch import Retention
+from events.watch import DAY_MS, MINUTE_MS, Retention
 from tests.kit.newer import Bow, newer_release
-from tests.kit.toy_matches import AI, HOST, ME, asked, entries, finished, opened, usual
+from tests.kit.toy_matches import AI, BOB, HOST, ME, asked, entries, finished, opened, usual
 from tests.kit.waiting import later
 from tests.toy import Bid, Coffers, Toss
 from workers import jobs, queues
@@ -302,17 +302,20 @@ def test_a_thought_that_ends_after_the_deadline_comes_to_nothing(
 # Matches that nobody looks at any more.
 
 
-def neglected(parts: Parts, *seats: Seat) -> str:
-    """A match whose alarm the clock has taken: nobody looked for days."""
+def neglected(parts: Parts, patched: pytest.MonkeyPatch, *seats: Seat) -> str:
+    """A match whose alarm the clock has taken: nobody played or looked for days."""
     match = opened(parts, *seats)
+    later(parts, patched, 61 * DAY_MS)
     lease = parts.store.time("m") + JOBS["unwatched"].lease_ms
     parts.store.alarms.snooze("unwatched", match, lease, parts.store.tip(match))
     return match
 
 
 @pytest.mark.parametrize("seats", [(ME, AI), (AI, AI), (ME, Seat("open"))])
-def test_a_match_that_nobody_looks_at_ends_abandoned(parts: Parts, seats: tuple[Seat]) -> None:
-    match = neglected(parts, *seats)
+def test_a_match_that_nobody_looks_at_ends_abandoned(
+    parts: Parts, monkeypatch: pytest.MonkeyPatch, seats: tuple[Seat]
+) -> None:
+    match = neglected(parts, monkeypatch, *seats)
     queues.call("unwatched", match)
     current = parts.projector.newest(match).match
     assert (current.status, current.result, current.abandoned) == ("finished", None, "unwatched")
@@ -320,18 +323,25 @@ def test_a_match_that_nobody_looks_at_ends_abandoned(parts: Parts, seats: tuple[
     assert {kind: alarm(parts, kind, match) for kind in KINDS} == dict.fromkeys(KINDS)
 
 
-def test_a_match_that_was_abandoned_passes_its_audit(parts: Parts) -> None:
-    match = neglected(parts, AI, AI)
+def test_a_match_that_was_abandoned_passes_its_audit(
+    parts: Parts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = neglected(parts, monkeypatch, AI, AI)
     queues.call("ai", match)
     queues.call("unwatched", match)
     audit = Audits(parts.store, parts.handler.seals, parts.projector).of(match)
     assert {check.status for check in audit.checks} == {"passed"}
 
 
-def test_who_looks_or_plays_after_the_clock_took_the_alarm_keeps_the_match(parts: Parts) -> None:
-    looked, played = neglected(parts, AI, AI), neglected(parts, ME, AI)
+def test_who_looks_or_plays_after_the_clock_took_the_alarm_keeps_the_match(
+    parts: Parts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked, played = (
+        neglected(parts, monkeypatch, AI, AI),
+        neglected(parts, monkeypatch, ME, Seat("open")),
+    )
     parts.watch.looked(looked)
-    parts.handler.handle(played, Actor("player", player=HOST), Bid(1))
+    parts.handler.handle(played, Actor("player", player="cid"), Join())
     queues.call("unwatched", looked)
     queues.call("unwatched", played)
     assert not finished(parts, looked)
@@ -341,11 +351,11 @@ def test_who_looks_or_plays_after_the_clock_took_the_alarm_keeps_the_match(parts
 def test_a_move_at_the_very_moment_keeps_the_match(
     parts: Parts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match, alarm_of = neglected(parts, ME, AI), parts.store.alarms.due
+    match, alarm_of = neglected(parts, monkeypatch, ME, Seat("open")), parts.store.alarms.due
 
     def moved(*which: Any) -> Any:
         due = alarm_of(*which)
-        parts.handler.handle(match, Actor("player", player=HOST), Bid(1))
+        parts.handler.handle(match, Actor("player", player="cid"), Join())
         return due
 
     monkeypatch.setattr(parts.store.alarms, "due", moved)
@@ -353,9 +363,11 @@ def test_a_move_at_the_very_moment_keeps_the_match(
     assert not finished(parts, match)
 
 
-def test_a_match_that_is_over_only_loses_its_alarm(parts: Parts) -> None:
+def test_a_match_that_is_over_only_loses_its_alarm(
+    parts: Parts, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A process of an earlier release may have ended it, which knows nothing of this alarm."""
-    match = neglected(parts, AI, AI)
+    match = neglected(parts, monkeypatch, AI, AI)
     queues.call("unwatched", match)
     parts.store.alarms.snooze("unwatched", match, 1, parts.store.tip(match))
     queues.call("unwatched", match)
@@ -363,8 +375,10 @@ def test_a_match_that_is_over_only_loses_its_alarm(parts: Parts) -> None:
     assert alarm(parts, "unwatched", match) is None
 
 
-def test_an_operator_who_now_keeps_matches_for_ever_keeps_this_one(parts: Parts) -> None:
-    match = neglected(parts, AI, AI)
+def test_an_operator_who_now_keeps_matches_for_ever_keeps_this_one(
+    parts: Parts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = neglected(parts, monkeypatch, AI, AI)
     parts.watch.retention = Retention(0, 0)
     queues.call("unwatched", match)
     assert not finished(parts, match)
@@ -378,6 +392,53 @@ def test_the_clock_and_a_worker_end_what_nobody_looks_at(parts: Parts, server: A
     job_worker(server, QUEUES["deadlines"]).work(burst=True)
     assert finished(parts, match)
     assert not finished(parts, kept)
+
+
+def test_a_match_is_kept_while_a_player_has_time_left_and_days_after(
+    parts: Parts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    month = 30 * 86_400
+    match = opened(parts, ME, BOB, seconds=month)
+    parts.handler.handle(match, Actor("player", player="bob"), Join())
+    deadline = due(parts, match)
+    assert deadline is not None
+    later(parts, monkeypatch, 20 * DAY_MS)
+    parts.store.alarms.snooze("unwatched", match, 1, parts.store.tip(match))
+    queues.call("unwatched", match)
+    assert not finished(parts, match)
+    ends = alarm(parts, "unwatched", match)
+    assert ends is not None
+    assert 0 <= ends - deadline - 60 * DAY_MS < MINUTE_MS
+
+
+@pytest.mark.parametrize("listener", [HOST, "bob"])
+def test_a_match_is_kept_while_somebody_with_a_seat_is_heard_of(
+    parts: Parts, monkeypatch: pytest.MonkeyPatch, listener: str
+) -> None:
+    match = neglected(parts, monkeypatch, ME, BOB)
+    parts.handler.handle(match, Actor("player", player="bob"), Join())
+    later(parts, monkeypatch, 61 * DAY_MS)
+    parts.store.alarms.snooze("unwatched", match, 1, parts.store.tip(match))
+    parts.heard.note(listener)
+    queues.call("unwatched", match)
+    assert not finished(parts, match)
+    assert (alarm(parts, "unwatched", match) or 0) > parts.store.time(match)
+    parts.heard.erase(listener, ())
+    parts.store.alarms.snooze("unwatched", match, 1, parts.store.tip(match))
+    queues.call("unwatched", match)
+    assert finished(parts, match)
+
+
+def test_a_player_who_has_resigned_keeps_no_match(
+    parts: Parts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = opened(parts, ME, AI)
+    parts.handler.handle(match, Actor("player", player=HOST), Leave())
+    later(parts, monkeypatch, 61 * DAY_MS)
+    parts.store.alarms.snooze("unwatched", match, 1, parts.store.tip(match))
+    parts.heard.note(HOST)
+    queues.call("unwatched", match)
+    assert finished(parts, match)
 
 
 # Failures.

@@ -108,7 +108,7 @@ def _at_work(table: Table, seat: int) -> int:
     return _lure(table.crater(pawn.at), pawn) // 10 if here and pawn.at is not None else 0
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _ways(board: Board, barred: Stops) -> Ways:
     """How far it is to each volcano, from each space and from outside."""
     graph = graph_of(board)

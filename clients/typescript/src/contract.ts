@@ -123,8 +123,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change my name or language
-         * @description Others see a new name within seconds, also in past matches: logs have ids only.
+         * Change my name, language or presence
+         * @description Others see a new name within seconds, also in past matches: logs have ids only. Within seconds, too, they are told no more whether you are here.
          */
         patch: operations["changeMe"];
         trace?: never;
@@ -1232,7 +1232,7 @@ export interface paths {
         put?: never;
         /**
          * Take a seat at a match that fits
-         * @description At an open public match of this game with equal options and pace, with a number of seats in the range, and an open seat; never at your own, nor with players whom you have blocked or who have blocked you. If there is none, you open one with the most seats of the range. The same key gives the same seat for 24 hours.
+         * @description At an open public match of this game with equal options and pace, with a number of seats in the range, and an open seat; never at your own, nor with players whom you have blocked or who have blocked you. A match is passed over where a player has not been heard of for 30 seconds, unless a turn takes an hour or longer. If there is none, you open one with the most seats of the range. The same key gives the same seat for 24 hours.
          */
         post: operations["quickPlay"];
         delete?: never;
@@ -1327,6 +1327,26 @@ export interface paths {
          * @description A phrase of the game's catalogue (`phrases`), to all or to one seat. Players with a seat may speak before, during and after the match, 15 phrases in a minute. Talk is not in the log. It is deleted after a month without a new phrase, or when you erase yourself.
          */
         post: operations["say"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/matches/{match_id}/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the players of a match are there
+         * @description `here`: heard of in the last 30 seconds, by a request, a wait or an open stream; `idle`: in the last 5 minutes; `offline`: not even then. The players at the table who have not resigned, and before the start the host, learn it of each other until the match is over; for everybody else, across a block, and of players who hide it, it is `unknown`. A private match counts only for its own players. It is known to some ten seconds: ask every 15 seconds at most.
+         */
+        get: operations["getPresence"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1603,6 +1623,8 @@ export interface components {
             kind: string;
             /** @description Until when, ms since the epoch by the store's clock; null: there is no limit. */
             deadline: number | null;
+            /** @description How many ms of it, at its end, are the bank of the seat; null: it has none. */
+            bank: number | null;
         };
         /**
          * Begin
@@ -1731,13 +1753,15 @@ export interface components {
         Cause: "cheating" | "insults" | "name" | "other" | "stalling";
         /**
          * Changes
-         * @description Changes of my name or language; a field that is left out stays as it is.
+         * @description Changes of my name, language or presence; a field that is left out stays as it is.
          */
         Changes: {
             /** @description Without control characters; leading and trailing blanks are removed. */
             name?: string | null;
             /** @description In which I am refused where a request has no Accept-Language. */
             language?: components["schemas"]["Spoken"] | null;
+            /** @description Whether those at my table are told if I am here; `hidden`: they are told `unknown`, and it is not noted when I was here. */
+            presence?: components["schemas"]["PresenceSetting"] | null;
         };
         /**
          * Check
@@ -1785,6 +1809,8 @@ export interface components {
             dues: components["schemas"]["Due"][];
             /** @description By how many ms the store's clock had stepped before; null: it had not. */
             stepped: number | null;
+            /** @description The ms that each seat's bank has left; null: as before, or none. */
+            banks: number[] | null;
         };
         /**
          * ComeBack
@@ -1881,6 +1907,8 @@ export interface components {
             hinted: number[] | null;
             /** @description Whether players pledge their words before anybody gives theirs. */
             pledges: boolean;
+            /** @description The ms that each seat's bank has left; of one that serves an open decision, as it was when that was opened: see `bank` in `waiting`; null: there are none, or the match has not started. */
+            banks: number[] | null;
         };
         /**
          * CommonMovesAnswer
@@ -1966,6 +1994,8 @@ export interface components {
             standing: (number | null)[] | null;
             /** @description The final points of every seat; null: it is not over, or was not played to its end. */
             result: components["schemas"]["Score"][] | null;
+            /** @description The ms that each seat's bank has left; of one that serves an open decision, as it was when that was opened: see `bank` in `waiting`; null: there are none, or the match has not started. */
+            banks: number[] | null;
         };
         /**
          * Computer
@@ -2652,7 +2682,7 @@ export interface components {
             seats: components["schemas"]["NewSeat"][];
             /** @description Your choice of options; the game says which it offers. */
             options?: components["schemas"]["DrachenlandOptions"];
-            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
+            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null, bank_seconds null. */
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
@@ -3797,7 +3827,7 @@ export interface components {
             seats: components["schemas"]["NewSeat"][];
             /** @description Your choice of options; the game says which it offers. */
             options?: components["schemas"]["DragonwoodOptions"];
-            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
+            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null, bank_seconds null. */
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
@@ -4240,6 +4270,8 @@ export interface components {
             at: number;
             /** @description Whether it only makes something happen, and makes no move late. */
             reminder: boolean;
+            /** @description The seat whose bank is in it, all that it had left, counted from 0; null: none. */
+            bank_of: number | null;
         };
         /**
          * EarlierEntry
@@ -5536,7 +5568,7 @@ export interface components {
             seats: components["schemas"]["NewSeat"][];
             /** @description Your choice of options; the game says which it offers. */
             options?: components["schemas"]["JeuDesDragonsOptions"];
-            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
+            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null, bank_seconds null. */
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
@@ -6550,6 +6582,8 @@ export interface components {
             suspended_until: number | null;
             /** @description Until when they can say nothing to others, ms since the epoch; null: they can. */
             silenced_until: number | null;
+            /** @description Whether those at a table of theirs are told if they are there: see `getPresence`. */
+            presence: components["schemas"]["PresenceSetting"];
         };
         /**
          * NameLosses
@@ -7848,7 +7882,7 @@ export interface components {
             seats: components["schemas"]["NewSeat"][];
             /** @description Your choice of options; the game says which it offers. */
             options?: components["schemas"]["OrDesDragonsOptions"];
-            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
+            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null, bank_seconds null. */
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
@@ -8911,6 +8945,8 @@ export interface components {
             hourglass_seconds: number;
             /** @description Seconds that computers take for a decision; null, in matches from before there were pauses: none. */
             computer_seconds: number | null;
+            /** @description Seconds of each seat for the whole match, for decisions of that seat alone whose time is over; null: none. */
+            bank_seconds: number | null;
         };
         /**
          * PaceAsked
@@ -8923,6 +8959,8 @@ export interface components {
             hourglass_seconds?: number;
             /** @description Seconds that a computer takes for each decision, the same for any hand, from 0 to 60, times the factor of its level and of the kind of decision. 0: no pauses, so the time of a move may tell something. Left out: 1 where a person sits, 0 where none does. */
             computer_seconds?: number | null;
+            /** @description A reserve of each seat for the whole match, from a second to 30 days: used when the seconds of a decision of that seat alone are over. Left out: none. */
+            bank_seconds?: number | null;
         };
         /**
          * PhraseAsked
@@ -9772,7 +9810,7 @@ export interface components {
             seats: components["schemas"]["NewSeat"][];
             /** @description Your choice of options; the game says which it offers. */
             options?: components["schemas"]["PierresDuDragonOptions"];
-            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
+            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null, bank_seconds null. */
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
@@ -10573,6 +10611,8 @@ export interface components {
             taken: boolean;
             /** @description Whether its player is away: a computer plays until they move again. */
             away: boolean;
+            /** @description The other seats of this match with a name that looks like this one (Unicode's confusables) or is the same: their players are others. Show the seats' numbers beside these names. */
+            looks_like: number[];
         };
         /**
          * PlayedAnswer
@@ -10619,6 +10659,29 @@ export interface components {
             /** @description A hash that binds the player to words that nobody knows yet: the SHA-256 of `pledge/<match>/<seat>/<words>`, in hexadecimal. */
             pledge: string;
         };
+        /**
+         * Presence
+         * @description `here`: heard of in the last 30 seconds, `idle`: in the last 5 minutes, `offline`: not even then;
+         *     `unknown`: it is not for the caller to know.
+         * @enum {string}
+         */
+        Presence: "here" | "idle" | "offline" | "unknown";
+        /**
+         * PresenceAnswer
+         * @description Whether the players of a match are there.
+         */
+        PresenceAnswer: {
+            /** @description The presence of the host. */
+            host: components["schemas"]["Presence"];
+            /** @description The presence of the player at each seat; null: no player has taken it. */
+            seats: (components["schemas"]["Presence"] | null)[];
+        };
+        /**
+         * PresenceSetting
+         * @description Whether others at a table learn that a player is there.
+         * @enum {string}
+         */
+        PresenceSetting: "hidden" | "shown";
         /**
          * Problem
          * @description The reason of a refusal (RFC 9457).
@@ -10758,7 +10821,7 @@ export interface components {
             options?: {
                 [key: string]: unknown;
             };
-            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
+            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null, bank_seconds null. */
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
@@ -11030,6 +11093,8 @@ export interface components {
             taken: boolean;
             /** @description Whether its player is away: a computer plays until they move again. */
             away: boolean;
+            /** @description The other seats of this match with a name that looks like this one (Unicode's confusables) or is the same: their players are others. Show the seats' numbers beside these names. */
+            looks_like: number[];
             /** @description Whether its player has resigned: a computer plays on to the end. */
             resigned: boolean;
             /** @description The computer that takes it if no player does, at its `deadline` in `waiting`; null: none. */
@@ -16394,6 +16459,67 @@ export interface operations {
             /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
             /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `ask-again`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getPresence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
+                 * @example "17"
+                 */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description A match's id.
+                 * @example 3raddr7ikbq5pz2g
+                 */
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PresenceAnswer"];
+                };
+            };
+            /** @description You have it already */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `no-such-match` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal`, `store-misused` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };

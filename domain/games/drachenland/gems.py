@@ -66,7 +66,7 @@ def orders(room: tuple[int, ...], left: Counts = ALL) -> int:
     return _orders(room, (*sorted(colours), diamonds))
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=16_384)
 def _orders(room: tuple[int, ...], left: Counts) -> int:
     if sum(room) > sum(left):
         return 0

@@ -33,7 +33,7 @@ def footpaths(view: Table, start: Space | None, behind: Space | None = None) -> 
     return footpaths_on(view.board, stops(view), start, behind)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def footpaths_on(
     board: Board, stops: Stops, start: Space | None, behind: Space | None = None
 ) -> Footpaths:

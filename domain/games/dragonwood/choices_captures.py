@@ -40,7 +40,7 @@ def odds_of(view: Table, seat: int, move: Capture) -> Odds:
     return _odds(view.owned[seat], move.target, kind, move.lightning, move.bunny)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def _odds(owned: Owned, target: Target, kind: Kind, lightning: bool, bunny: bool) -> Odds:
     method, cards, potion = kind
     dice = dice_for(method, cards + potion, bunny)
@@ -104,7 +104,7 @@ def _once(futile: list[Try]) -> list[tuple[Capture, Note]]:
     return [(move, _note(odds, sum(sets.alike for _, _, sets in futile), ()))]
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def _helps(owned: Owned, target: Target, kind: Kind) -> tuple[tuple[bool, bool], ...]:
     """With Lightning or not, with Bunny or not: what better the chance, and no help at all."""
     method, cards, potion = kind

@@ -51,7 +51,7 @@ class _Chosen(NamedTuple):
     cost: int = 0
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def plays(hand: tuple[Card, ...], potion: bool, spell: bool) -> dict[Kind, Sets]:
     """All kinds of plays of a hand, those without the potion first."""
     methods = tuple(method for method in METHODS if spell or method != "spell")
@@ -130,7 +130,7 @@ STANDINS: dict[Method, tuple[Card, ...]] = {
 """Cards for the potion to stand for: of those that would do equally well, one."""
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def standin(method: Method, cards: tuple[Card, ...]) -> Card | None:
     """A card with which these go together, if there is one."""
     cards_with = ((card, (*cards, card)) for card in STANDINS[method])

@@ -1,6 +1,7 @@
 """The open decisions of a match, and the seats that it asks."""
 
 from domain.game import QUICK, DecisionKind, Move, Objecting, OpenDecision
+from domain.games.dragonwood.components import HAND_LIMIT
 from domain.games.dragonwood.moves import (
     Capture,
     Discard,
@@ -44,8 +45,8 @@ KINDS = (
     DecisionKind(
         "trim",
         Names(
-            "défausser une carte : trop de cartes à la fin de votre tour.",
-            "discard a card: too many at the end of your turn.",
+            f"défausser une carte : vous en gardez {HAND_LIMIT} au plus à la fin de votre tour.",
+            f"discard a card: you keep {HAND_LIMIT} at most at the end of your turn.",
         ),
         (Discard,),
         QUICK,

@@ -29,11 +29,12 @@ async function enrolled(page, name) {
 
 /**
  * A field for the name of who is new here: {node, name()}. There is a name in it already, so that
- * one can play at once. `node` is null for who has a name; `chosen` is what was typed elsewhere.
+ * one can play at once. `node` is null for who has a name; `chosen` is what was typed elsewhere,
+ * `taken` the names of those who sit there.
  */
-export function naming(page, chosen = null) {
+export function naming(page, chosen = null, taken = []) {
   if (page.session.get()) return { node: null, name: () => "" };
-  const proposed = chosen || suggestion(page.t("name-pool"));
+  const proposed = chosen || suggestion(page.t("name-pool"), taken);
   let name = proposed;
   const given = {
     maxlength: 40,
@@ -44,8 +45,8 @@ export function naming(page, chosen = null) {
   return { node, name: () => name.trim() || proposed };
 }
 
-/** One of the names, by luck. */
-function suggestion(pool) {
-  const names = pool.split("|");
+/** One of the names that nobody has, by luck. */
+function suggestion(pool, taken) {
+  const names = pool.split("|").filter((name) => !taken.includes(name));
   return names[Math.floor(Math.random() * names.length)];
 }

@@ -32,7 +32,7 @@ export async function mount({ node, page, params, signal }) {
   }
   const game = await get(`/v1/games/${invitation.game}`, signal);
   const key = newKey();
-  const me = naming(page);
+  const me = naming(page, null, [invitation.host_name]);
   const take = async () => {
     await somebody(page, me.name());
     const { body: match } = await send(path, { body: {}, key });

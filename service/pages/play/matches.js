@@ -1,5 +1,6 @@
 // Matches as they are listed: which game, with whom, and how it stands.
 
+import { toldApart } from "../common/alike.js";
 import { get } from "../common/api.js";
 import { counted, el } from "../common/dom.js";
 import { dated, listed } from "../common/words.js";
@@ -26,7 +27,7 @@ export function company({ seats }, page, me = page.session.get()?.id) {
   const levels = counted(seats.filter((one) => one.kind === "ai").map((one) => one.level));
   const computers = levels.map(([level, n]) => t("n-computers", { n, level: t(level) }));
   const open = free ? [t("n-free", { n: free })] : [];
-  const names = people.map((one) => one.name ?? t("somebody-else"));
+  const names = people.map((one) => (one.name ? toldApart(one, t) : t("somebody-else")));
   const mine = seats.some(({ player }) => player === me);
   if (computers.length && !free && names.length + mine === 1) {
     return t(mine ? "against" : "one-against", { one: names[0], who: listed(lang, computers) });

@@ -75,7 +75,7 @@ class Table {
     this.#seated();
   }
 
-  /** Friends come to every seat, or to one, where computers were chosen for the others. */
+  /** The other seats are free, or for the computers that were chosen in the sheet. */
   #places() {
     const { min, max } = this.game.seats;
     const size = Number(this.asked.get("seats") ?? 4) || 4;
@@ -83,7 +83,7 @@ class Table {
     const level = this.asked.get("level");
     const computer = LEVELS.includes(level) ? `ai:${level}` : null;
     const open = OPEN[this.draft.visibility];
-    return ["me", ...others.map((at) => (at && computer) || open)];
+    return ["me", ...others.map(() => computer ?? open)];
   }
 
   #switch(name) {

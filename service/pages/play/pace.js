@@ -6,6 +6,7 @@ import { select } from "./fields.js";
 const TURNS = [20, 45, 90, 180, 600, 3600, 86400, 259200, 604800];
 const GLASSES = [30, 60, 90, 120, 180, 300];
 const COMPUTERS = [0, 1, 2, 3, 5, 10];
+const BANKS = [60, 180, 300, 600, 1800, 7200, 86400, 259200];
 const WITH_GLASS = ["or-des-dragons"];
 
 /** Fields that write into `given`. */
@@ -24,9 +25,18 @@ export function pace(given, slug, page) {
     {},
     el("legend", {}, t("pace")),
     one("turn_seconds", TURNS),
+    reserve(given, page),
     WITH_GLASS.includes(slug) ? one("hourglass_seconds", GLASSES) : null,
     one("computer_seconds", COMPUTERS),
   );
+}
+
+/** A bank for each seat, or none. */
+function reserve(given, page) {
+  const options = BANKS.map((seconds) => [String(seconds), duration(seconds, page)]);
+  const none = ["", page.t("no-bank")];
+  const set = (chosen) => (given.bank_seconds = Number(chosen) || null);
+  return select(page.t("bank-seconds"), [none, ...options], String(given.bank_seconds ?? ""), set);
 }
 
 const UNITS = [

@@ -1,6 +1,7 @@
 // The waiting room of a match that has not begun: who sits there, and how others come in. When its
 // last seat is taken, the table is shown in its place.
 
+import { toldApart, whoElse } from "../common/alike.js";
 import { get, pause, send } from "../common/api.js";
 import { el, put } from "../common/dom.js";
 import { news } from "../table/live.js";
@@ -31,7 +32,6 @@ export async function mount({ node, page, params, signal }) {
 class Room {
   constructor(id, node, page, signal) {
     Object.assign(this, { node, page, signal, path: `/v1/matches/${id}` });
-    this.me = naming(page);
     this.level = "novice"; // of the computers that the host adds
     this.send = (...given) => this.#send(...given);
   }
@@ -42,6 +42,7 @@ class Room {
     this.match = await settled(await get(path, signal));
     this.game ??= await get(`/v1/games/${this.match.game}`, signal);
     if (this.match.status !== "open") return page.show();
+    this.me ??= naming(page, null, this.match.seats.map((seat) => seat.name));
     document.title = `${called(this.game, page)} · Dragonhoard`;
     put(
       this.node,
@@ -137,8 +138,11 @@ class Room {
     return el("ol.places", { "aria-label": t("seats") }, seats);
   }
 
-  #who({ seat, kind, player, name, level, taken, fill }) {
+  #who(place) {
     const { t } = this.page;
+    const { seat, kind, player, level, taken, fill } = place;
+    const name = place.name ? toldApart(place, t) : t("somebody-else");
+    const other = whoElse(place, this.page);
     const deadline = this.match.waiting.find((one) => one.seat === seat)?.deadline;
     const computer = fill
       ? el("span.hint", {}, t("fills", { level: t(fill.level) }), this.#clock(deadline))
@@ -147,9 +151,9 @@ class Room {
       kind === "ai"
         ? t("one-computer", { level: t(level) })
         : taken
-          ? el("a", { href: `/play/players/${player}` }, name ?? t("somebody-else"))
+          ? el("a", { href: `/play/players/${player}` }, name)
           : kind === "player"
-            ? t("kept-for", { name: name ?? t("somebody-else") })
+            ? t("kept-for", { name })
             : t(kind === "invite" ? "place-invite" : "place-open");
     const mine = seat === this.match.you ? el("span.stand", {}, t("you")) : null;
     const way = this.match.invites?.find((one) => one.seat === seat);
@@ -157,6 +161,7 @@ class Room {
       taken ? "div.sitter" : "div.sitter.vacant",
       {},
       el("span.title", {}, said, mine),
+      other ? el("span.hint", {}, other) : null,
       computer,
       way ? link(this.page, `${location.origin}/play/invite/${way.code}`, this.#title()) : null,
     );

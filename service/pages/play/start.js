@@ -87,9 +87,8 @@ function withFriends(asked, before, name) {
   if (name) query.set("name", name);
   if (against === "anyone" && seats !== "any") query.set("seats", seats);
   if (against === "computers") {
-    const chosen = others !== before.others || level !== before.level;
-    if (chosen) query.set("seats", others + 1);
-    if (chosen) query.set("level", level);
+    query.set("seats", others + 1);
+    query.set("level", level);
     if (hints !== before.hints) query.set("hints", hints);
   }
   return `/play/new?${query}`;

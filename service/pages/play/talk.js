@@ -1,6 +1,7 @@
 // Talking at a table, in phrases of the game: what is said, by oneself too, is told in a line over
 // the view. It comes with the stream of the match.
 
+import { toldApart } from "../common/alike.js";
 import { get, pause, send } from "../common/api.js";
 import { el } from "../common/dom.js";
 import { line } from "../common/lines.js";
@@ -80,7 +81,8 @@ async function tell(items, path, page, signal) {
   const { phrases } = await get(`/v1/games/${match.game}`, signal);
   for (const { seat, to, phrase } of items) {
     const said = phrases.find((one) => one.phrase === phrase)?.sentence[page.lang] ?? phrase;
-    const who = match.seats[seat].name ?? page.t("somebody-else");
+    const { name } = match.seats[seat];
+    const who = name ? toldApart(match.seats[seat], page.t) : page.t("somebody-else");
     const line = el("p.speech", {}, el("b", {}, `${who}${to === null ? "" : " →"} `), said);
     document.querySelector("#told").append(line);
     setTimeout(() => line.remove(), SHOWN_MS);

@@ -29,6 +29,7 @@ export function pacing({ pace, visibility, hints, seats }, page) {
   const computers = seats.some(({ kind, fill }) => kind === "ai" || fill);
   return [
     [t("turn-seconds"), duration(pace.turn_seconds, page)],
+    ...(pace.bank_seconds ? [[t("bank-seconds"), duration(pace.bank_seconds, page)]] : []),
     ...(computers ? [[t("computer-seconds"), duration(pace.computer_seconds, page)]] : []),
     [t("visibility"), `${t(visibility)} (${t(`${visibility}-hint`)})`],
     ...(hints ? [[t("hints"), t("value-true")]] : []),

@@ -1,5 +1,6 @@
 // The page without a match: the newest matches, to choose one.
 
+import { toldApart } from "../common/alike.js";
 import { el, put } from "../common/dom.js";
 import { get } from "../common/api.js";
 import { saved } from "../common/saved.js";
@@ -29,8 +30,11 @@ export async function lobby(lang, t) {
   main.setAttribute("aria-busy", "false");
 }
 
+const calledAs = (seat, t) =>
+  seat.name ? toldApart(seat, t) : t(seat.level ?? "seat-free");
+
 function line(match, names, when, lang, t) {
-  const who = match.seats.map((seat) => seat.name ?? t(seat.level ?? "seat-free")).join(", ");
+  const who = match.seats.map((seat) => calledAs(seat, t)).join(", ");
   return el(
     "li",
     {},

@@ -3,7 +3,9 @@
 // A "sight" has a `film`, the `frame` of a version, the `scene`, and the
 // `module` of the game. Things that moves may be about carry their marks in `data-touch`.
 
+import { whoElse } from "../common/alike.js";
 import { el, put } from "../common/dom.js";
+import { left, running, saved } from "./banks.js";
 import { fit } from "./fit.js";
 import { places, travel } from "./motion.js";
 import { pointsOf } from "./points.js";
@@ -78,7 +80,9 @@ function seat(place, inside, sight) {
   const computer =
     place.kind === "ai" ? scene.t("one-computer", { level: scene.t(place.level) }) : null;
   const name = el("h3", {}, el("i.who", { "aria-hidden": "true" }), scene.who(place.seat));
+  const other = whoElse(place, scene);
   const badges = [
+    other ? badge("≠", other) : null,
     eyes ? badge("◉", scene.t("these-eyes")) : null,
     computer ? badge("⚙\uFE0E", computer) : null,
     place.away ? aside("asleep", "away", scene) : null,
@@ -89,13 +93,13 @@ function seat(place, inside, sight) {
       "span.awaited",
       {},
       el("span.what", {}, scene.can(`wait-${one.kind}`) ?? scene.t("to-decide")),
-      el("span.clock", { "data-deadline": one.deadline }),
+      running(one, scene),
     ),
   );
   const attributes = { "data-seat": place.seat, class: awaited.length ? "awaited-seat" : "" };
   const told = { title: computer, "data-touch": `seat:${place.seat}`, "data-quiet": "" };
   const plate = el("div.plate", told, name, badges);
-  const header = el("header", {}, plate, points(sight, place.seat), waits);
+  const header = el("header", {}, plate, points(sight, place.seat), waits, saved(place, sight));
   return el("article.seat", attributes, header, inside ?? []);
 }
 
@@ -120,19 +124,11 @@ function clocks(table, { frame, film, version }) {
   film.skew ??= film.match.now - Date.now();
   const now = live ? Date.now() + film.skew : frame.at;
   for (const clock of table.querySelectorAll("[data-deadline]")) {
-    const left = Math.max(0, Math.round((Number(clock.dataset.deadline) - now) / 1000));
-    clock.textContent = time(left);
-    clock.classList.toggle("ample", left >= AMPLE_S);
-    clock.parentElement.classList.toggle("short", live && left <= SHORT_S);
+    const { shown, all } = left(clock, now);
+    clock.textContent = shown;
+    clock.classList.toggle("ample", all >= AMPLE_S);
+    clock.parentElement.classList.toggle("short", live && all <= SHORT_S);
   }
-}
-
-/** Nothing where there is no hurry at all. */
-function time(seconds) {
-  if (seconds >= 7 * 86400) return "";
-  if (seconds >= 86400) return `${Math.floor(seconds / 86400)} d`;
-  if (seconds >= 3600) return `${Math.floor(seconds / 3600)} h`;
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
 /** The scores, as soon as what says them is here: nobody needs it before the end. */

@@ -1,5 +1,6 @@
 // The scene, which every part of the page shares: language, names of seats and of things.
 
+import { toldApart } from "../common/alike.js";
 import { speaker, typeset } from "../common/words.js";
 import { picture } from "./art/painter.js";
 import { formsOf } from "./tell.js";
@@ -32,7 +33,7 @@ export function scene({ lang, match, game, module, files }) {
 
 function label(seat, t) {
   if (seat.kind === "ai") return t("computer-n", { n: seat.seat + 1 });
-  return seat.name ?? t("seat-n", { n: seat.seat + 1 });
+  return seat.name ? toldApart(seat, t) : t("seat-n", { n: seat.seat + 1 });
 }
 
 /** All that has an id in the box: by its id, and by part and id ("special/fairy"). */

@@ -4,7 +4,7 @@ Treasure is worth the sets that can be made of it and a fair share of what is st
 place is worth the best volcano near it, less for each turn it takes to get there.
 """
 
-from functools import lru_cache
+from functools import cache, lru_cache, partial
 from typing import NamedTuple
 
 from domain.games.drachenland.board import Board, Space, graph_of
@@ -162,20 +162,21 @@ def _expected(view: Table, seat: int) -> Holding:
     return Holding(eggs, gems, stash.diamond + share * sum(t.diamond for t in lying))
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=64)
 def _nearness(board: Board, stops: Stops, patience: float) -> dict[Space | None, list[float]]:
     """The part of each volcano's worth that counts at each space, and from outside, by distance."""
     graph = graph_of(board)
     outside = footpaths_on(board, stops, None).distance
     ways = [footpaths_on(board, stops, volcano).distance for volcano in graph.volcanoes]
+    worn = cache(partial(_worn, patience))
     near: dict[Space | None, list[float]] = {
-        space: [_worn(way.get(space, 99), patience) for way in ways] for space in graph.neighbours
+        space: [worn(way.get(space, 99)) for way in ways] for space in graph.neighbours
     }
-    near[None] = [_worn(outside.get(volcano, 99), patience) for volcano in graph.volcanoes]
+    near[None] = [worn(outside.get(volcano, 99)) for volcano in graph.volcanoes]
     return near
 
 
-def _worn(distance: int, patience: float) -> float:
+def _worn(patience: float, distance: int) -> float:
     turns = 1 + max(0.0, (distance - 1) / STRIDE)
     worn: float = patience**turns
     return worn

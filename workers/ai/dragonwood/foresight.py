@@ -150,7 +150,7 @@ class Foresight:
         return self.time * held + self.rounds * sum(PER_ROUND[name] for name in owned)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def largest(hand: Hand) -> Sizes:
     """How many cards the largest set for each method has."""
     numbers = Counter(NUMBER[card] for card in hand)
@@ -179,7 +179,7 @@ def _points(target: Target) -> float:
     return CREATURES[target].points + HEAD if target in CREATURES else 0.0
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def reach(owned: Owned, landscape: Landscape, sizes: Sizes) -> float:
     """The points of a creature in the Landscape, times the chance, where that is most."""
     prey = [target for target in landscape if target in CREATURES]
@@ -187,7 +187,7 @@ def reach(owned: Owned, landscape: Landscape, sizes: Sizes) -> float:
     return max((_points(way[0]) * _odds(owned, *way) for way in ways), default=0.0)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def _odds(owned: Owned, target: Target, method: Method, dice: int) -> float:
     needed = value_of(target, method) - bonus(owned, target, method, ())
     return float(chance(dice, needed, rerolls(owned, target)))

@@ -50,12 +50,14 @@ def get_me() -> Call[contract.Myself]:
     return Call("GET", path("v1", "players", "me"))
 
 
-def change_me(name: str | None = None, language: str | None = None) -> Call[contract.Myself]:
-    """Change my name or language."""
+def change_me(
+    name: str | None = None, language: str | None = None, presence: str | None = None
+) -> Call[contract.Myself]:
+    """Change my name, language or presence."""
     return Call(
         "PATCH",
         path("v1", "players", "me"),
-        body=without_none({"name": name, "language": language}),
+        body=without_none({"name": name, "language": language, "presence": presence}),
     )
 
 
@@ -795,6 +797,11 @@ def say(
         headers=once(key),
         body=without_none({"phrase": phrase, "to": to}),
     )
+
+
+def get_presence(match_id: str) -> Call[contract.PresenceAnswer]:
+    """Whether the players of a match are there."""
+    return Call("GET", path("v1", "matches", match_id, "presence"))
 
 
 def get_verifier() -> Call[str]:

@@ -112,6 +112,8 @@ class Awaited(TypedDict):
     """
     deadline: int | None
     """Until when, ms since the epoch by the store's clock; null: there is no limit."""
+    bank: int | None
+    """How many ms of it, at its end, are the bank of the seat; null: it has none."""
 
 
 class Begin(TypedDict):
@@ -222,12 +224,16 @@ say, `name` for their name.
 
 
 class Changes(TypedDict):
-    """Changes of my name or language; a field that is left out stays as it is."""
+    """Changes of my name, language or presence; a field that is left out stays as it is."""
 
     name: NotRequired[str | None]
     """Without control characters; leading and trailing blanks are removed."""
     language: NotRequired[Spoken | None]
     """In which I am refused where a request has no Accept-Language."""
+    presence: NotRequired[PresenceSetting | None]
+    """Whether those at my table are told if I am here; `hidden`: they are told `unknown`, and
+    it is not noted when I was here.
+    """
 
 
 class Check(TypedDict):
@@ -272,6 +278,8 @@ class ClockSet(TypedDict):
     """The deadlines, one per open decision, reminders too."""
     stepped: int | None
     """By how many ms the store's clock had stepped before; null: it had not."""
+    banks: list[int] | None
+    """The ms that each seat's bank has left; null: as before, or none."""
 
 
 class ComeBack(TypedDict):
@@ -351,6 +359,11 @@ class CommonMatchAnswer(TypedDict):
     """How many hints each seat has taken; null: it is not over, or is played without hints."""
     pledges: bool
     """Whether players pledge their words before anybody gives theirs."""
+    banks: list[int] | None
+    """The ms that each seat's bank has left; of one that serves an open decision, as it was
+    when that was opened: see `bank` in `waiting`; null: there are none, or the match has not
+    started.
+    """
 
 
 class CommonMovesAnswer(TypedDict):
@@ -425,6 +438,11 @@ class CommonViewItem(TypedDict):
     """The points of each seat so far, null for those that are hidden; null before the start."""
     result: list[Score] | None
     """The final points of every seat; null: it is not over, or was not played to its end."""
+    banks: list[int] | None
+    """The ms that each seat's bank has left; of one that serves an open decision, as it was
+    when that was opened: see `bank` in `waiting`; null: there are none, or the match has not
+    started.
+    """
 
 
 class Computer(TypedDict):
@@ -1610,7 +1628,7 @@ class DrachenlandNewMatch(TypedDict):
     """Your choice of options; the game says which it offers."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
-    computer_seconds null.
+    computer_seconds null, bank_seconds null.
     """
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
@@ -2715,7 +2733,7 @@ class DragonwoodNewMatch(TypedDict):
     """Your choice of options; the game says which it offers."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
-    computer_seconds null.
+    computer_seconds null, bank_seconds null.
     """
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
@@ -3012,6 +3030,8 @@ class Due(TypedDict):
     """When time is up, ms since the epoch by the store's clock."""
     reminder: bool
     """Whether it only makes something happen, and makes no move late."""
+    bank_of: int | None
+    """The seat whose bank is in it, all that it had left, counted from 0; null: none."""
 
 
 class EarlierEntry(CommonSeenEntry):
@@ -4418,7 +4438,7 @@ class JeuDesDragonsNewMatch(TypedDict):
     """Your choice of options; the game says which it offers."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
-    computer_seconds null.
+    computer_seconds null, bank_seconds null.
     """
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
@@ -5572,6 +5592,8 @@ class Myself(TypedDict):
     """Until when they can only read, ms since the epoch; null: they are not suspended."""
     silenced_until: int | None
     """Until when they can say nothing to others, ms since the epoch; null: they can."""
+    presence: PresenceSetting
+    """Whether those at a table of theirs are told if they are there: see `getPresence`."""
 
 
 class Names(TypedDict):
@@ -5622,7 +5644,7 @@ class OrDesDragonsNewMatch(TypedDict):
     """Your choice of options; the game says which it offers."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
-    computer_seconds null.
+    computer_seconds null, bank_seconds null.
     """
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
@@ -5652,7 +5674,7 @@ class PierresDuDragonNewMatch(TypedDict):
     """Your choice of options; the game says which it offers."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
-    computer_seconds null.
+    computer_seconds null, bank_seconds null.
     """
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
@@ -7321,6 +7343,10 @@ class Pace(TypedDict):
     """Seconds that computers take for a decision; null, in matches from before there were
     pauses: none.
     """
+    bank_seconds: int | None
+    """Seconds of each seat for the whole match, for decisions of that seat alone whose time is
+    over; null: none.
+    """
 
 
 class PaceAsked(TypedDict):
@@ -7334,6 +7360,10 @@ class PaceAsked(TypedDict):
     """Seconds that a computer takes for each decision, the same for any hand, from 0 to 60,
     times the factor of its level and of the kind of decision. 0: no pauses, so the time of a
     move may tell something. Left out: 1 where a person sits, 0 where none does.
+    """
+    bank_seconds: NotRequired[int | None]
+    """A reserve of each seat for the whole match, from a second to 30 days: used when the
+    seconds of a decision of that seat alone are over. Left out: none.
     """
 
 
@@ -8566,6 +8596,11 @@ class Place(TypedDict):
     """Whether it is taken; false: it is open, or only reserved."""
     away: bool
     """Whether its player is away: a computer plays until they move again."""
+    looks_like: list[int]
+    """The other seats of this match with a name that looks like this one (Unicode's
+    confusables) or is the same: their players are others. Show the seats' numbers beside
+    these names.
+    """
 
 
 class PlayedAnswer(TypedDict):
@@ -8581,6 +8616,26 @@ class PlayedAnswer(TypedDict):
     """A signed note over the entry's `hash`, with which you can prove what you were shown; only
     if you asked for one.
     """
+
+
+Presence: TypeAlias = Literal["here", "idle", "offline", "unknown"]
+"""`here`: heard of in the last 30 seconds, `idle`: in the last 5 minutes, `offline`: not even
+then;
+`unknown`: it is not for the caller to know.
+"""
+
+
+class PresenceAnswer(TypedDict):
+    """Whether the players of a match are there."""
+
+    host: Presence
+    """The presence of the host."""
+    seats: list[Presence | None]
+    """The presence of the player at each seat; null: no player has taken it."""
+
+
+PresenceSetting: TypeAlias = Literal["hidden", "shown"]
+"""Whether others at a table learn that a player is there."""
 
 
 class Problem(TypedDict):
@@ -8798,7 +8853,7 @@ class QuickMatch(TypedDict):
     """The options that the match must have."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
-    computer_seconds null.
+    computer_seconds null, bank_seconds null.
     """
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
@@ -9005,6 +9060,11 @@ class SeatAnswer(TypedDict):
     """Whether it is taken; false: it is open, or only reserved."""
     away: bool
     """Whether its player is away: a computer plays until they move again."""
+    looks_like: list[int]
+    """The other seats of this match with a name that looks like this one (Unicode's
+    confusables) or is the same: their players are others. Show the seats' numbers beside
+    these names.
+    """
     resigned: bool
     """Whether its player has resigned: a computer plays on to the end."""
     fill: Fill | None

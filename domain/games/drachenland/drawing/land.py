@@ -24,7 +24,7 @@ class Land(Struct, frozen=True):
     printed: tuple[Mark, ...]
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def land_of(board: Board) -> Land:
     """The land of a board without faults."""
     layout = layout_of(board)

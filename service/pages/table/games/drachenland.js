@@ -182,7 +182,7 @@ function seatOf(view, seat, scene) {
       "p.facts",
       {},
       people(seat, scene),
-      fact("↻", view.turns[seat], t("turns")),
+      el("span.fact.turns", {}, t("turns-n", { n: view.turns[seat] })),
       on ? el("span.mine.turn", {}, t("turn")) : null,
     ),
     row(

@@ -1,0 +1,67 @@
+"""The rules judge what the clocks of a match allow, in any log."""
+
+from msgspec.structs import replace
+
+from domain.commands import Open
+from domain.events import ClockSet
+from domain.games.dragonwood.moves import Recruit
+from domain.match import Actor, Pace, Seat
+from domain.opening import open_match
+from domain.verdicts import FAILED, PASSED, verdicts
+from tests.domain.journey import SECRET
+from tests.trust.exporting import Log, export_of, forged
+from tests.trust.resting import Story
+
+PACED = Pace(60, 60, 0, 300)
+
+
+def paced(guests: int = 1, visibility: str | None = None) -> Story:
+    """A match of Dragonwood with a bank, in which Ada begins."""
+    seats = (Seat("player"), *(Seat("open"),) * guests)
+    command = Open(
+        "dragonwood",
+        {"first_seat": 0},
+        seats,
+        PACED,
+        visibility=visibility,  # type: ignore[arg-type]
+    )
+    decided = open_match("m1", "ada", command, 1_000_000, SECRET)
+    story = Story(decided, Actor("player", 0, "ada"), command, SECRET)
+    for number in range(1, guests + 1):
+        story.joins(f"guest {number}")
+    return story
+
+
+def rules(log: Log, like: Log) -> tuple[str, int]:
+    """The verdict by the rules on this log, and the entry that it is about."""
+    _, (_, status, at, _), *_ = verdicts(forged(log, like))
+    return status, at
+
+
+def test_a_bank_that_was_used_passes() -> None:
+    story = paced()
+    story.now += 100_000
+    log = story.does("ada", Recruit()).recorded().log
+    assert {status for _, status, _, _ in verdicts(export_of(log))} == {PASSED}
+    assert any(isinstance(e, ClockSet) and e.banks == (260_000, 300_000) for e in log[2].events)
+
+
+def test_a_bank_that_was_not_paid_from_fails() -> None:
+    story = paced()
+    story.now += 100_000
+    log = list(story.does("ada", Recruit()).recorded().log)
+    events = tuple(
+        replace(event, banks=(300_000, 300_000)) if isinstance(event, ClockSet) else event
+        for event in log[2].events
+    )
+    assert rules([*log[:2], replace(log[2], events=events), *log[3:]], log) == (FAILED, 3)
+
+
+def test_while_a_match_runs_its_banks_are_judged_too() -> None:
+    story = paced()
+    story.now += 100_000
+    log = story.does("ada", Recruit()).recorded().log[:3]
+    assert verdicts(export_of(log))[1][1] != FAILED
+    (clock,) = (event for event in log[2].events if isinstance(event, ClockSet))
+    events = tuple(replace(e, banks=(9, 9)) if e is clock else e for e in log[2].events)
+    assert rules([*log[:2], replace(log[2], events=events)], log) == (FAILED, 3)
