@@ -538,6 +538,15 @@ def make_move(
     )
 
 
+def take_back(
+    match_id: str, key: str | None = None, version: int | None = None, head: str | None = None
+) -> Call[contract.MatchAnswer]:
+    """Take back your last move, or your resignation."""
+    return Call(
+        "POST", path("v1", "matches", match_id, "take-back"), headers=once(key, version, head)
+    )
+
+
 def ask_hint(
     match_id: str, wait: int | None = None, key: str | None = None, version: int | None = None
 ) -> Call[contract.HintAnswer]:
@@ -715,6 +724,13 @@ def begin_match(
         headers=once(key, version, head),
         body=without_none({"level": level}),
     )
+
+
+def claim_match(
+    match_id: str, key: str | None = None, version: int | None = None, head: str | None = None
+) -> Call[contract.MatchAnswer]:
+    """Claim the match."""
+    return Call("POST", path("v1", "matches", match_id, "claim"), headers=once(key, version, head))
 
 
 def allow_hints(
