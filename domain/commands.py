@@ -108,6 +108,10 @@ class Leave(Command, frozen=True):
     """Leave before the start; resign after it, or when words are still to be given."""
 
 
+class TakeBack(Command, tag="take-back", frozen=True):
+    """Take back one's own last move, or a resignation of a few seconds ago."""
+
+
 class ComeBack(Command, tag="come-back", frozen=True):
     """Play one's seat oneself again: its player had missed deadlines, or a computer stands in."""
 
@@ -206,6 +210,7 @@ COMMANDS: tuple[type[Command], ...] = (
     Pledge,
     GiveWords,
     Leave,
+    TakeBack,
     ComeBack,
     End,
     ClaimMatch,

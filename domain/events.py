@@ -175,6 +175,30 @@ class Resigned(Event, frozen=True):
     seat: SeatNumber
 
 
+class ResignationWithdrawn(Event, frozen=True):
+    """The player of a seat resigned a moment ago, and plays on themselves after all."""
+
+    seat: SeatNumber
+
+
+class TakenBack(Event, Generic[Table], frozen=True):
+    """The player of a seat took back their last move, of the entry before: nothing hidden was
+    learned by it. The table is as it was before that move, the deadlines too.
+    """
+
+    seat: SeatNumber
+    version: Annotated[Int64, says("The version of the entry whose move is taken back.")]
+    table: Annotated[Table, says("The table, as it was before that move.")]
+    deadlines: Annotated[tuple[Due, ...], says("The deadlines, as they were before that move.")] = (
+        field(name="dues")
+    )
+    missed: Annotated[int, says("How many decisions in a row the player had missed before it.")]
+    strikes: Annotated[int, says("How many strikes for missed deadlines the seat had before it.")]
+    banks: Annotated[
+        tuple[Int64, ...] | None, says("The ms that each seat's bank had before it; null: none.")
+    ] = None
+
+
 class EndAsked(Event, frozen=True):
     """The player of a seat asks to end the match. It ends when all persons at the table have."""
 
@@ -260,6 +284,7 @@ EVENTS: tuple[type[Event], ...] = (
     WentAway,
     CameBack,
     Resigned,
+    ResignationWithdrawn,
     EndAsked,
     EndWithdrawn,
     Finished,
@@ -268,4 +293,6 @@ EVENTS: tuple[type[Event], ...] = (
     HeadLost,
     Answered,
 )
-"""The events in the log of any match, besides Branched, Started and those of the game."""
+"""The events in the log of any match, besides Branched, Started, TakenBack (they hold a table) and
+those of the game.
+"""

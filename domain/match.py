@@ -122,7 +122,7 @@ class Due(Struct, frozen=True):
         int | None,
         says("The seat whose bank is in it, all that it had left, counted from 0; null: none."),
     ] = None
-    given: Annotated[
+    extension: Annotated[
         Int64 | None, says("How many ms of it were given by other players; null: none.")
     ] = None
 

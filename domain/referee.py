@@ -27,6 +27,7 @@ from domain.commands import (
     NameLosses,
     SetClock,
     Stop,
+    TakeBack,
     TakeInvite,
 )
 from domain.events import ClockSet, EndWithdrawn, Finished, HintsTold, TimedOut, WentAway
@@ -34,9 +35,10 @@ from domain.evolve import Decided, changes_nothing, due_of, evolve, refuse_if_la
 from domain.game import Events, Move, OpenDecision
 from domain.games import GAMES
 from domain.match import Actor, Due, Match, after_step, awaited
-from domain.people import goes_away, mover, regained, return_of
+from domain.people import NO_PAST, Past, goes_away, mover, regained, return_of
 from domain.refusals import Refused
 from domain.secrecy import seen_by
+from domain.taking_back import take_back
 from domain.words import MOVES_USED_UP, NOTHING_CHANGES, Objection
 
 Who = tuple[int | None, str | None]
@@ -86,7 +88,7 @@ class Envelope(NamedTuple):
     `hinted` is how many hints each seat has taken so far, if any has: it is told at the end; None:
     it is not, as in what a process of an earlier release wrote. `renewals`: the events that make
     luck new (DrawnAnew; in earlier logs HeadLost). They come before the events of the command, and
-    so before its luck.
+    so before its luck. `past`: what can be taken back.
     """
 
     actor: Actor
@@ -95,6 +97,7 @@ class Envelope(NamedTuple):
     secret: bytes
     hinted: tuple[int, ...] | None = ()
     renewals: Events = ()
+    past: Past = NO_PAST
 
 
 def decide(match: Match, tally: Tally, envelope: Envelope) -> Decided:
@@ -118,7 +121,10 @@ def _with_hints(decided: Decided, taken: tuple[int, ...]) -> Decided:
 
 def _within_bounds(match: Match, tally: Tally, envelope: Envelope) -> Decided:
     actor, command, now, secret, *_ = envelope
-    decided = judge(match, actor, command, now, secret)
+    if isinstance(command, TakeBack):
+        decided = take_back(match, envelope.past, actor, now)
+    else:
+        decided = judge(match, actor, command, now, secret)
     bounds = match.bounds
     if bounds is None:
         return decided

@@ -55,6 +55,21 @@ BACK_TOO_SOON = Names(
     "You have let too many deadlines pass: you may come back in {seconds} s, or with a move.",
 )
 RESIGNED = Names("Vous avez abandonné cette partie.", "You have resigned from this match.")
+NOTHING_TO_TAKE_BACK = Names(
+    "Vous n'avez pas de coup à annuler.", "There is no move of yours to take back."
+)
+SOMEBODY_ACTED = Names(
+    "Votre dernier coup reste joué : d'autres ont agi depuis.",
+    "Your last move stands: others have acted since.",
+)
+SOMETHING_LEARNED = Names(
+    "Ce coup reste joué : il a révélé quelque chose de caché, ou fait parler le hasard.",
+    "This move stands: it has shown something hidden, or chance has answered.",
+)
+TOO_MANY_TAKEN_BACK = Names(
+    "Ce coup reste joué : vous en avez déjà annulé {most} dans cette partie.",
+    "This move stands: you have taken back {most} in this match.",
+)
 NOT_STARTED = Names(
     "Cette partie n'a pas commencé : il reste des places libres.",
     "This match has not started: seats are still free.",

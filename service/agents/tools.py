@@ -51,6 +51,7 @@ SAYS: dict[str, tuple[Says, type[Arguments]]] = {
     "list_moves": (move_tools.list_moves, move_tools.ListMoves),
     "describe_move": (rule_tools.describe_move, rule_tools.DescribeMove),
     "play": (move_tools.play_move, move_tools.Play),
+    "take_back": (match_tools.command_done, Arguments),
     "wait_for_turn": (move_tools.wait_for_turn, move_tools.Wait),
     "what_happened": (match_tools.what_happened, Arguments),
     "hear": (match_tools.list_talk, move_tools.Paged),

@@ -25,6 +25,7 @@ from service.api.seats import invites, seats
 from service.api.sign_in import players, tokens
 from service.api.site import health, site, transparency
 from service.api.stream import streaming
+from service.api.taking_back import taking_back
 from service.api.talk import talk
 from service.api.trust import trust
 from service.api.webhooks import webhooks
@@ -40,6 +41,7 @@ ROOMS = (
         seats,
         playing,
         moving,
+        taking_back,
         hints,
         logs,
         branches,

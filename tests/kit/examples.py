@@ -196,6 +196,9 @@ def hosting(recorder: Recorder) -> None:
     ask("claimMatch", host, "POST", f"{left_alone(host, guest)}/claim")
     ask("allowHints", host, "POST", f"{alone}/hints")
     ask("giveTime", host, "POST", f"{awaiting_guest(host, guest)}/time", {"seat": 1})
+    regretted, (hasty, _) = gathered(recorder.http, GAME, 2)
+    good(hasty.post(f"{regretted}/moves", {"type": "prepare", "auto_choose": True}))
+    ask("takeBack", hasty, "POST", f"{regretted}/take-back")
     ask("endMatch", host, "DELETE", full)
 
 

@@ -36,6 +36,7 @@ TOOLS = (
         "list_moves",
         "describe_move",
         "play",
+        "take_back",
     ),
     *("wait_for_turn", "what_happened", "hear", "say", "see_presence"),
     *("allow_hints", "give_time", "hint", "verify"),
@@ -183,7 +184,15 @@ def test_only_tools_that_change_something_are_said_to(agent: Agent) -> None:
         for tool in agent.asked("tools/list")["tools"]
         if not tool["annotations"]["readOnlyHint"]
     }
-    seated = {"open_match", "join_match", "begin_match", "give_words", "come_back", "play"}
+    seated = {
+        "open_match",
+        "join_match",
+        "begin_match",
+        "give_words",
+        "come_back",
+        "take_back",
+        "play",
+    }
     assert found == {
         "new_player",
         *seated,

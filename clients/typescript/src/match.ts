@@ -138,6 +138,11 @@ export class Match<G extends Game = Game> {
     return played;
   }
 
+  /** Takes back your last move, or your resignation, where `take_back` of `read` offers it. */
+  takeBack(options: CommandOptions = {}): Promise<MatchState<G>> {
+    return this.#ask("POST /v1/matches/{match_id}/take-back", options);
+  }
+
   /** Allows hints from now on, where all others are computers; the match is never rated then. */
   allowHints(options: CommandOptions = {}): Promise<MatchState<G>> {
     return this.#ask("POST /v1/matches/{match_id}/hints", options);

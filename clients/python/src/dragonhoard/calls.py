@@ -538,6 +538,15 @@ def make_move(
     )
 
 
+def take_back(
+    match_id: str, key: str | None = None, version: int | None = None, head: str | None = None
+) -> Call[contract.MatchAnswer]:
+    """Take back your last move, or your resignation."""
+    return Call(
+        "POST", path("v1", "matches", match_id, "take-back"), headers=once(key, version, head)
+    )
+
+
 def ask_hint(
     match_id: str, wait: int | None = None, key: str | None = None, version: int | None = None
 ) -> Call[contract.HintAnswer]:

@@ -381,6 +381,8 @@ class CommonMatchAnswer(TypedDict):
     """From when on the last person at the table may claim the match, ms since the epoch; null:
     nobody may, as another person plays, or none has gone.
     """
+    take_back: TakeBackOffer | None
+    """The move or the resignation that you can take back now; null: none."""
 
 
 class CommonMovesAnswer(TypedDict):
@@ -825,6 +827,13 @@ class Leave(TypedDict):
     """Always `leave`: this tells it from the others."""
 
 
+class TakeBack(TypedDict):
+    """Take back one's own last move, or a resignation of a few seconds ago."""
+
+    type: Literal["take-back"]
+    """Always `take-back`: this tells it from the others."""
+
+
 class End(TypedDict):
     """End the match before its game does: before the start its host, after it all persons who
     are
@@ -980,6 +989,7 @@ DrachenlandCommand: TypeAlias = (
     | Pledge
     | GiveWords
     | Leave
+    | TakeBack
     | ComeBack
     | End
     | ClaimMatch
@@ -1279,6 +1289,15 @@ class Resigned(TypedDict):
     """The seat that it is about, counted from 0."""
 
 
+class ResignationWithdrawn(TypedDict):
+    """The player of a seat resigned a moment ago, and plays on themselves after all."""
+
+    type: Literal["resignation-withdrawn"]
+    """Always `resignation-withdrawn`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+
+
 class EndAsked(TypedDict):
     """The player of a seat asks to end the match. It ends when all persons at the table have."""
 
@@ -1363,6 +1382,29 @@ class DrachenlandStarted(TypedDict):
     """Always `started`: this tells it from the others."""
     table: DrachenlandView
     """The table before the first event of the game."""
+
+
+class DrachenlandTakenBack(TypedDict):
+    """The player of a seat took back their last move, of the entry before: nothing hidden was
+    learned by it. The table is as it was before that move, the deadlines too.
+    """
+
+    type: Literal["taken-back"]
+    """Always `taken-back`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    version: int
+    """The version of the entry whose move is taken back."""
+    table: DrachenlandView
+    """The table, as it was before that move."""
+    dues: list[Due]
+    """The deadlines, as they were before that move."""
+    missed: int
+    """How many decisions in a row the player had missed before it."""
+    strikes: int
+    """How many strikes for missed deadlines the seat had before it."""
+    banks: list[int] | None
+    """The ms that each seat's bank had before it; null: none."""
 
 
 class DrachenlandFirstSeatDrawn(TypedDict):
@@ -1567,6 +1609,7 @@ DrachenlandEvent: TypeAlias = (
     | WentAway
     | CameBack
     | Resigned
+    | ResignationWithdrawn
     | EndAsked
     | EndWithdrawn
     | Finished
@@ -1576,6 +1619,7 @@ DrachenlandEvent: TypeAlias = (
     | Answered
     | DrachenlandBranched
     | DrachenlandStarted
+    | DrachenlandTakenBack
     | DrachenlandFirstSeatDrawn
     | DrachenlandTokensLaid
     | DrachenlandGemsLaid
@@ -2233,6 +2277,7 @@ DragonwoodCommand: TypeAlias = (
     | Pledge
     | GiveWords
     | Leave
+    | TakeBack
     | ComeBack
     | End
     | ClaimMatch
@@ -2406,6 +2451,29 @@ class DragonwoodStarted(TypedDict):
     """Always `started`: this tells it from the others."""
     table: DragonwoodView
     """The table before the first event of the game."""
+
+
+class DragonwoodTakenBack(TypedDict):
+    """The player of a seat took back their last move, of the entry before: nothing hidden was
+    learned by it. The table is as it was before that move, the deadlines too.
+    """
+
+    type: Literal["taken-back"]
+    """Always `taken-back`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    version: int
+    """The version of the entry whose move is taken back."""
+    table: DragonwoodView
+    """The table, as it was before that move."""
+    dues: list[Due]
+    """The deadlines, as they were before that move."""
+    missed: int
+    """How many decisions in a row the player had missed before it."""
+    strikes: int
+    """How many strikes for missed deadlines the seat had before it."""
+    banks: list[int] | None
+    """The ms that each seat's bank had before it; null: none."""
 
 
 class DragonwoodForestShuffled(TypedDict):
@@ -2636,6 +2704,7 @@ DragonwoodEvent: TypeAlias = (
     | WentAway
     | CameBack
     | Resigned
+    | ResignationWithdrawn
     | EndAsked
     | EndWithdrawn
     | Finished
@@ -2645,6 +2714,7 @@ DragonwoodEvent: TypeAlias = (
     | Answered
     | DragonwoodBranched
     | DragonwoodStarted
+    | DragonwoodTakenBack
     | DragonwoodForestShuffled
     | DragonwoodDragonsHidden
     | DragonwoodFirstSeatDrawn
@@ -3081,7 +3151,7 @@ class Due(TypedDict):
     """Whether it only makes something happen, and makes no move late."""
     bank_of: int | None
     """The seat whose bank is in it, all that it had left, counted from 0; null: none."""
-    given: int | None
+    extension: int | None
     """How many ms of it were given by other players; null: none."""
 
 
@@ -3762,6 +3832,7 @@ JeuDesDragonsCommand: TypeAlias = (
     | Pledge
     | GiveWords
     | Leave
+    | TakeBack
     | ComeBack
     | End
     | ClaimMatch
@@ -3966,6 +4037,29 @@ class JeuDesDragonsStarted(TypedDict):
     """Always `started`: this tells it from the others."""
     table: JeuDesDragonsView
     """The table before the first event of the game."""
+
+
+class JeuDesDragonsTakenBack(TypedDict):
+    """The player of a seat took back their last move, of the entry before: nothing hidden was
+    learned by it. The table is as it was before that move, the deadlines too.
+    """
+
+    type: Literal["taken-back"]
+    """Always `taken-back`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    version: int
+    """The version of the entry whose move is taken back."""
+    table: JeuDesDragonsView
+    """The table, as it was before that move."""
+    dues: list[Due]
+    """The deadlines, as they were before that move."""
+    missed: int
+    """How many decisions in a row the player had missed before it."""
+    strikes: int
+    """How many strikes for missed deadlines the seat had before it."""
+    banks: list[int] | None
+    """The ms that each seat's bank had before it; null: none."""
 
 
 class JeuDesDragonsProceeded(TypedDict):
@@ -4268,6 +4362,7 @@ JeuDesDragonsEvent: TypeAlias = (
     | WentAway
     | CameBack
     | Resigned
+    | ResignationWithdrawn
     | EndAsked
     | EndWithdrawn
     | Finished
@@ -4277,6 +4372,7 @@ JeuDesDragonsEvent: TypeAlias = (
     | Answered
     | JeuDesDragonsBranched
     | JeuDesDragonsStarted
+    | JeuDesDragonsTakenBack
     | JeuDesDragonsProceeded
     | JeuDesDragonsDeckShuffled
     | JeuDesDragonsReshuffled
@@ -6176,6 +6272,7 @@ OrDesDragonsCommand: TypeAlias = (
     | Pledge
     | GiveWords
     | Leave
+    | TakeBack
     | ComeBack
     | End
     | ClaimMatch
@@ -6345,6 +6442,29 @@ class OrDesDragonsStarted(TypedDict):
     """Always `started`: this tells it from the others."""
     table: OrDesDragonsView
     """The table before the first event of the game."""
+
+
+class OrDesDragonsTakenBack(TypedDict):
+    """The player of a seat took back their last move, of the entry before: nothing hidden was
+    learned by it. The table is as it was before that move, the deadlines too.
+    """
+
+    type: Literal["taken-back"]
+    """Always `taken-back`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    version: int
+    """The version of the entry whose move is taken back."""
+    table: OrDesDragonsView
+    """The table, as it was before that move."""
+    dues: list[Due]
+    """The deadlines, as they were before that move."""
+    missed: int
+    """How many decisions in a row the player had missed before it."""
+    strikes: int
+    """How many strikes for missed deadlines the seat had before it."""
+    banks: list[int] | None
+    """The ms that each seat's bank had before it; null: none."""
 
 
 class OrDesDragonsPileShuffled(TypedDict):
@@ -6844,6 +6964,7 @@ OrDesDragonsEvent: TypeAlias = (
     | WentAway
     | CameBack
     | Resigned
+    | ResignationWithdrawn
     | EndAsked
     | EndWithdrawn
     | Finished
@@ -6853,6 +6974,7 @@ OrDesDragonsEvent: TypeAlias = (
     | Answered
     | OrDesDragonsBranched
     | OrDesDragonsStarted
+    | OrDesDragonsTakenBack
     | OrDesDragonsDeckShuffled
     | OrDesDragonsBagShuffled
     | OrDesDragonsPileShuffled
@@ -7778,6 +7900,7 @@ PierresDuDragonCommand: TypeAlias = (
     | Pledge
     | GiveWords
     | Leave
+    | TakeBack
     | ComeBack
     | End
     | ClaimMatch
@@ -8003,6 +8126,29 @@ class PierresDuDragonStarted(TypedDict):
     """Always `started`: this tells it from the others."""
     table: PierresDuDragonView
     """The table before the first event of the game."""
+
+
+class PierresDuDragonTakenBack(TypedDict):
+    """The player of a seat took back their last move, of the entry before: nothing hidden was
+    learned by it. The table is as it was before that move, the deadlines too.
+    """
+
+    type: Literal["taken-back"]
+    """Always `taken-back`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    version: int
+    """The version of the entry whose move is taken back."""
+    table: PierresDuDragonView
+    """The table, as it was before that move."""
+    dues: list[Due]
+    """The deadlines, as they were before that move."""
+    missed: int
+    """How many decisions in a row the player had missed before it."""
+    strikes: int
+    """How many strikes for missed deadlines the seat had before it."""
+    banks: list[int] | None
+    """The ms that each seat's bank had before it; null: none."""
 
 
 class PierresDuDragonStonesDealt(TypedDict):
@@ -8295,6 +8441,7 @@ PierresDuDragonEvent: TypeAlias = (
     | WentAway
     | CameBack
     | Resigned
+    | ResignationWithdrawn
     | EndAsked
     | EndWithdrawn
     | Finished
@@ -8304,6 +8451,7 @@ PierresDuDragonEvent: TypeAlias = (
     | Answered
     | PierresDuDragonBranched
     | PierresDuDragonStarted
+    | PierresDuDragonTakenBack
     | PierresDuDragonStonesDealt
     | PierresDuDragonSpecialDrawn
     | PierresDuDragonSpecialsRecycled
@@ -8799,6 +8947,10 @@ ProblemCode: TypeAlias = Literal[
     "already-seated",
     "already-resigned",
     "others-there",
+    "nothing-to-take-back",
+    "somebody-acted",
+    "something-learned",
+    "too-many-taken-back",
     "back-too-soon",
     "too-many-hints",
     "too-many-matches",
@@ -9235,6 +9387,17 @@ class SubscriptionKeys(TypedDict):
     """Its public key: 65 bytes, in base64url."""
     auth: str
     """Its secret: 16 bytes, in base64url."""
+
+
+class TakeBackOffer(TypedDict):
+    """A move, or a resignation, that the player of a seat can take back."""
+
+    of: Literal["move", "resignation"]
+    """`move`: your last move; `resignation`: yours, of a few seconds ago."""
+    until: int | None
+    """Until when, ms since the epoch by the store's clock, or until somebody acts; null: there
+    is no limit of time.
+    """
 
 
 class TakeSeat(TypedDict):

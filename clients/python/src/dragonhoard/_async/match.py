@@ -137,6 +137,10 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
         """
         return await self.settle_words(await self._ask(calls.begin_match(self.id, level, key)))
 
+    async def take_back(self, *, key: str | None = None) -> Answer:
+        """Take back your last move, or your resignation, where `take_back` of `read` offers it."""
+        return await self._shown(calls.take_back(self.id, key))
+
     async def allow_hints(self, *, key: str | None = None) -> Answer:
         """Allow hints from now on, if all others are computers: the match is not rated then."""
         return await self._shown(calls.allow_hints(self.id, key))

@@ -136,6 +136,10 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
         """
         return self.settle_words(self._ask(calls.begin_match(self.id, level, key)))
 
+    def take_back(self, *, key: str | None = None) -> Answer:
+        """Take back your last move, or your resignation, where `take_back` of `read` offers it."""
+        return self._shown(calls.take_back(self.id, key))
+
     def allow_hints(self, *, key: str | None = None) -> Answer:
         """Allow hints from now on, if all others are computers: the match is not rated then."""
         return self._shown(calls.allow_hints(self.id, key))
