@@ -12,7 +12,18 @@ from typing import TypeVar
 from msgspec import Struct
 from redis.exceptions import RedisError
 
-from domain.commands import AllowHints, ComeBack, Command, End, GiveWords, Join, Leave, Open, Pledge
+from domain.commands import (
+    AllowHints,
+    ComeBack,
+    Command,
+    End,
+    GiveWords,
+    Join,
+    Leave,
+    Open,
+    Pledge,
+    TakeBack,
+)
 from domain.game import Move
 from domain.games import GAMES
 from domain.match import Actor, Match, awaited, move_deadline, seat_of, wanted
@@ -35,6 +46,8 @@ T = TypeVar("T")
 
 LISTENS_S = 20.0
 """After so many seconds a listener connects anew."""
+HASTY = 0.1
+"""How often players take back what they have just done."""
 SELDOM_S = 2.0
 """So often a player looks at a match that is over: it may be set back."""
 AWAY = (Gone, RedisError, Busy, SetBack, ArchiveAway)
@@ -128,6 +141,8 @@ class Player(Client):
             self._command(match_id, Join(), current)
         elif match.status == "open" and seat is not None:
             self._settle(match_id, seat, current)
+        elif current.past.concerns(seat) and self.luck.random() < HASTY:
+            self._command(match_id, TakeBack(), current)
         elif match.status == "running" and seat is not None and not match.seats[seat].resigned:
             if self.luck.random() < 0.01:
                 self._command(match_id, self.luck.choice((Leave(), End(), AllowHints())), current)
