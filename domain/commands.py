@@ -122,6 +122,10 @@ class End(Command, frozen=True):
     """
 
 
+class ClaimMatch(Command, tag="claim-match", frozen=True):
+    """End the match as won by forfeit: all other persons have gone."""
+
+
 class AllowHints(Command, tag="allow-hints", frozen=True):
     """Allow hints in a running match; its player may if all others at the table are computers."""
 
@@ -209,6 +213,7 @@ COMMANDS: tuple[type[Command], ...] = (
     TakeBack,
     ComeBack,
     End,
+    ClaimMatch,
     AllowHints,
     GiveTime,
     Free,

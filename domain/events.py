@@ -214,21 +214,27 @@ class EndWithdrawn(Event, frozen=True):
 class Finished(Event, frozen=True):
     """The match is over, its secret revealed.
 
-    Without a result the game was not played to its end, and `abandoned` says why. It is null in
-    entries from before there was this field: there the last player had left before the start.
+    `abandoned` says why the game was not played to its end. There is a result all the same if the
+    match was `claimed`. Both are null in earlier entries: the last player had left before the
+    start.
     """
 
     result: Annotated[
         tuple[Score, ...] | None,
         says(
             "The final points of every seat, as the game gives them, whether a player or "
-            "a computer moved there; null: the game was not played to its end."
+            "a computer moved there; of a claimed match those of a forfeit; null: the game was not "
+            "played to its end."
         ),
     ]
     secret: Secret
-    abandoned: Annotated[Abandoned | None, says("Why there is no result; null: there is one.")] = (
-        None
-    )
+    abandoned: Annotated[
+        Abandoned | None,
+        says(
+            "Why the game was not played to its end; there is no result, unless it is `claimed`; "
+            "null: it was."
+        ),
+    ] = None
 
 
 class HeadLost(Event, frozen=True):

@@ -16,6 +16,7 @@ from domain.bounds import Bounds
 from domain.commands import (
     Abandon,
     AllowHints,
+    ClaimMatch,
     ComeBack,
     Command,
     End,
@@ -58,7 +59,7 @@ class Tally(Struct, frozen=True):
 
 
 FRESH = Tally()
-ALWAYS = (Leave, ComeBack, End)
+ALWAYS = (Leave, ComeBack, End, ClaimMatch)
 """Commands that stay possible when the bounds are reached."""
 
 
@@ -144,8 +145,8 @@ def may_be_refused(match: Match, tally: Tally, actor: Actor) -> bool:
 
 def _refuse_if_used_up(bounds: Bounds, tally: Tally, envelope: Envelope) -> None:
     """For a command that opens or closes no decision, which is always possible. So are leaving,
-    coming back, asking for the end, and the clock's commands: a match that must make up for a step
-    of the clock accepts nothing else.
+    coming back, asking for the end or claiming it, and the clock's commands: a match that must make
+    up for a step of the clock accepts nothing else.
     """
     free = isinstance(envelope.command, ALWAYS) or envelope.actor.kind == "clock"
     if free or tally.by(envelope.actor) < bounds.changes:

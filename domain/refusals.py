@@ -42,6 +42,13 @@ ALREADY_SEATED = Names(
     "Vous avez déjà une place dans cette partie.", "You already have a seat in this match."
 )
 NOT_SEATED = Names("Vous n'avez pas de place dans cette partie.", "You have no seat in this match.")
+OTHERS_THERE = Names(
+    "Quelqu'un d'autre joue encore à cette table.", "Another person still plays at this table."
+)
+OTHERS_AWAY_FOR_A_WHILE = Names(
+    "Les autres se sont absentés il y a peu : réessayez dans {seconds} s.",
+    "The others went away a while ago: try again in {seconds} s.",
+)
 BACK_TOO_SOON = Names(
     "Vous avez laissé passer trop de délais : vous pourrez reprendre votre place dans {seconds} s, "
     "ou dès que vous jouerez.",

@@ -11,10 +11,11 @@ from functools import reduce
 from typing import Literal, NamedTuple
 
 from domain import chance
+from domain.claiming import forfeited
 from domain.commands import Branch, Open
 from domain.events import DrawnAnew, Finished, HintsTold
 from domain.evolve import Decided, evolve
-from domain.game import Answered, Events
+from domain.game import Answered, Events, Score
 from domain.games import GAMES
 from domain.logged import LoggedEntry
 from domain.match import Actor, Match
@@ -262,13 +263,21 @@ class Replay:
         match = self.match
         for event in entry.events:
             if isinstance(event, Finished) and match is not None:
-                played = match.status == "running"
-                scores = GAMES[match.game].scores(match.table) if played else None
+                scores = _scores_of(match, event)
                 why = "the table gives another result"
                 self._expect(
                     "result", event.result == scores, why, match.game, shortened_json(scores)
                 )
             match = evolve(match, event)
+
+
+def _scores_of(match: Match, end: Finished) -> tuple[Score, ...] | None:
+    """The scores with which a match may end so."""
+    if match.status != "running":
+        return None
+    if end.abandoned == "claimed":
+        return forfeited(match)
+    return GAMES[match.game].scores(match.table)
 
 
 def missing_options(match: Match) -> tuple[str, ...]:

@@ -134,8 +134,8 @@ def _past_at(before: Current | None, entry: Entry[Any, Any], match: Match) -> Pa
 
 
 def names_of(players: Acquainted) -> str:
-    """The word for these players beside an entry, or in a tombstone (events/store/admission.py)."""
-    return "" if players is None else f"private: {' '.join(sorted(players))} "
+    """The word in the store for these players (events/store/admission.py)."""
+    return "" if players is None else f" {' '.join(sorted(players))} "
 
 
 def with_key(repeats: bytes, player: str | None, key: str | None) -> bytes:

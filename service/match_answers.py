@@ -166,6 +166,13 @@ class MatchAnswer(Struct, frozen=True):
         tuple[int, ...],
         says("The seats that have given time to others, once for each time."),
     ]
+    claimable_at: Annotated[
+        Int64 | None,
+        says(
+            "From when on the last person at the table may claim the match, ms since the epoch; "
+            "null: nobody may, as another person plays, or none has gone."
+        ),
+    ]
     take_back: Annotated[
         TakeBackOffer | None,
         says("The move or the resignation that you can take back now; null: none."),

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from domain.games import GAMES
 from domain.match import Match, Seat, seat_of
-from domain.people import result_of, seat_numbered
+from domain.people import claimable_at, result_of, seat_numbered
 from domain.secrecy import Viewer, seen_by
 from domain.taking_back import offer_of
 from domain.turns import waiting_of
@@ -136,12 +136,13 @@ def match_answer(
 
 def _more_of(current: Current, you: Viewer, now: int) -> tuple[Any, ...]:
     """Of what it is a rematch, whether there are hints, how many each seat has taken, whether words
-    are pledged, what the banks have left, which seats gave time, and what you can take back.
+    are pledged, what the banks have left, which seats gave time, from when on it is claimable, and
+    what you can take back.
     """
     match, past = current.match, current.past
     offer = offer_of(match, past, you, now) if past.concerns(you) else None
-    told = match.rematch_of, match.hints, match.hinted, match.pledges
-    return *told, match.banks or None, match.gifts, offer
+    told = match.rematch_of, match.hints, match.hinted, match.pledges, match.banks or None
+    return *told, match.gifts, claimable_at(match), offer
 
 
 def view_of(current: Current, perspective: Perspective) -> ViewItem:

@@ -46,6 +46,7 @@ SAYS: dict[str, tuple[Says, type[Arguments]]] = {
     "give_words": (match_tools.command_done, Arguments),
     "come_back": (match_tools.come_back_to_match, Arguments),
     "leave_match": (match_tools.leave_match, Arguments),
+    "claim_match": (match_tools.claim_match, Arguments),
     "look": (move_tools.show_match, move_tools.Paged),
     "list_moves": (move_tools.list_moves, move_tools.ListMoves),
     "describe_move": (rule_tools.describe_move, rule_tools.DescribeMove),

@@ -31,6 +31,7 @@ TOOLS = (
         "give_words",
         "come_back",
         "leave_match",
+        "claim_match",
         "look",
         "list_moves",
         "describe_move",
@@ -196,13 +197,14 @@ def test_only_tools_that_change_something_are_said_to(agent: Agent) -> None:
         "new_player",
         *seated,
         "leave_match",
+        "claim_match",
         "say",
         "allow_hints",
         "give_time",
         "hint",
     }
     ending = [name for name, kind in tools.TOOLS.items() if kind.tool.ends]
-    assert ending == ["leave_match", "allow_hints"]
+    assert ending == ["leave_match", "claim_match", "allow_hints"]
 
 
 def test_an_error_is_an_answer_that_says_what_to_do(agent: Agent) -> None:

@@ -14,6 +14,7 @@ from redis.exceptions import RedisError
 
 from domain.commands import (
     AllowHints,
+    ClaimMatch,
     ComeBack,
     Command,
     End,
@@ -145,7 +146,8 @@ class Player(Client):
             self._command(match_id, TakeBack(), current)
         elif match.status == "running" and seat is not None and not match.seats[seat].resigned:
             if self.luck.random() < 0.01:
-                self._command(match_id, self.luck.choice((Leave(), End(), AllowHints())), current)
+                rare = (Leave(), End(), AllowHints(), ClaimMatch())
+                self._command(match_id, self.luck.choice(rare), current)
             elif match.seats[seat].away and self.luck.random() < 0.3:
                 self._command(match_id, ComeBack(), current)
             elif self.luck.random() >= self._absent:

@@ -726,6 +726,13 @@ def begin_match(
     )
 
 
+def claim_match(
+    match_id: str, key: str | None = None, version: int | None = None, head: str | None = None
+) -> Call[contract.MatchAnswer]:
+    """Claim the match."""
+    return Call("POST", path("v1", "matches", match_id, "claim"), headers=once(key, version, head))
+
+
 def allow_hints(
     match_id: str, key: str | None = None, version: int | None = None, head: str | None = None
 ) -> Call[contract.MatchAnswer]:

@@ -25,11 +25,15 @@ class Abandon(TypedDict):
     """Always `abandon`: this tells it from the others."""
 
 
-Abandoned: TypeAlias = Literal["agreed", "cancelled", "left", "stopped", "too-long", "unwatched"]
+Abandoned: TypeAlias = Literal[
+    "agreed", "cancelled", "claimed", "left", "stopped", "too-long", "unwatched"
+]
 """Why a match ended before its game did: the last player left before the start, it was neither
 played nor looked at for long, it had as many entries as a match may have, its host cancelled
 it
-before the start, all persons at the table had asked to end it, or an operator ended it.
+before the start, all persons at the table had asked to end it, an operator ended it, or the
+last
+person at the table claimed it. Only then there is a result (domain/claiming.py).
 """
 
 
@@ -264,6 +268,13 @@ out otherwise by the rules of today, and it was decided by another edition of th
 """
 
 
+class ClaimMatch(TypedDict):
+    """End the match as won by forfeit: all other persons have gone."""
+
+    type: Literal["claim-match"]
+    """Always `claim-match`: this tells it from the others."""
+
+
 class ClockSet(TypedDict):
     """The deadlines of all open decisions from now on; before the start, of seats to be filled,
     and
@@ -366,6 +377,10 @@ class CommonMatchAnswer(TypedDict):
     """
     gifts: list[int]
     """The seats that have given time to others, once for each time."""
+    claimable_at: int | None
+    """From when on the last person at the table may claim the match, ms since the epoch; null:
+    nobody may, as another person plays, or none has gone.
+    """
     take_back: TakeBackOffer | None
     """The move or the resignation that you can take back now; null: none."""
 
@@ -977,6 +992,7 @@ DrachenlandCommand: TypeAlias = (
     | TakeBack
     | ComeBack
     | End
+    | ClaimMatch
     | AllowHints
     | GiveTime
     | Free
@@ -1303,9 +1319,10 @@ class EndWithdrawn(TypedDict):
 class Finished(TypedDict):
     """The match is over, its secret revealed.
 
-    Without a result the game was not played to its end, and `abandoned` says why. It is null
-    in
-    entries from before there was this field: there the last player had left before the
+    `abandoned` says why the game was not played to its end. There is a result all the same
+    if the
+    match was `claimed`. Both are null in earlier entries: the last player had left before
+    the
     start.
     """
 
@@ -1313,12 +1330,15 @@ class Finished(TypedDict):
     """Always `finished`: this tells it from the others."""
     result: list[Score] | None
     """The final points of every seat, as the game gives them, whether a player or a computer
-    moved there; null: the game was not played to its end.
+    moved there; of a claimed match those of a forfeit; null: the game was not played to its
+    end.
     """
     secret: str
     """The secret from which all luck followed, in hexadecimal."""
     abandoned: Abandoned | None
-    """Why there is no result; null: there is one."""
+    """Why the game was not played to its end; there is no result, unless it is `claimed`; null:
+    it was.
+    """
 
 
 class HintsAllowed(TypedDict):
@@ -2260,6 +2280,7 @@ DragonwoodCommand: TypeAlias = (
     | TakeBack
     | ComeBack
     | End
+    | ClaimMatch
     | AllowHints
     | GiveTime
     | Free
@@ -3130,7 +3151,7 @@ class Due(TypedDict):
     """Whether it only makes something happen, and makes no move late."""
     bank_of: int | None
     """The seat whose bank is in it, all that it had left, counted from 0; null: none."""
-    given: int | None
+    extension: int | None
     """How many ms of it were given by other players; null: none."""
 
 
@@ -3814,6 +3835,7 @@ JeuDesDragonsCommand: TypeAlias = (
     | TakeBack
     | ComeBack
     | End
+    | ClaimMatch
     | AllowHints
     | GiveTime
     | Free
@@ -5966,7 +5988,7 @@ class NewsItem(TypedDict):
     rematch_of: str | None
     """The match that is to be played again, of `rematch`."""
     abandoned: Abandoned | None
-    """Why there is no result, of `finished`; null: there is one."""
+    """Why the game was not played to its end, of `finished`; null: it was."""
     webhook: str | None
     """The webhook that was switched off."""
 
@@ -6253,6 +6275,7 @@ OrDesDragonsCommand: TypeAlias = (
     | TakeBack
     | ComeBack
     | End
+    | ClaimMatch
     | AllowHints
     | GiveTime
     | Free
@@ -7880,6 +7903,7 @@ PierresDuDragonCommand: TypeAlias = (
     | TakeBack
     | ComeBack
     | End
+    | ClaimMatch
     | AllowHints
     | GiveTime
     | Free
@@ -8922,6 +8946,7 @@ ProblemCode: TypeAlias = Literal[
     "match-full",
     "already-seated",
     "already-resigned",
+    "others-there",
     "nothing-to-take-back",
     "somebody-acted",
     "something-learned",

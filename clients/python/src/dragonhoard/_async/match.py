@@ -153,6 +153,10 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
         """Cancel the match before its start, as its host; after it, ask for its end."""
         return await self._shown(calls.end_match(self.id, key))
 
+    async def claim(self, *, key: str | None = None) -> Answer:
+        """End the match as won by forfeit, once all other persons have gone (`claimable_at`)."""
+        return await self._shown(calls.claim_match(self.id, key))
+
     async def moves(self) -> Moves:
         """Your legal moves, each ready to be played. If the match may wait for your words, they are
         settled first.
