@@ -7,6 +7,7 @@ import { listed, lowered } from "../../common/words.js";
 import { alone } from "./alone.js";
 import { hint, menu } from "./menu.js";
 import { isListed, offers } from "./offers.js";
+import { regret } from "./regret.js";
 import { refusal, said } from "./words.js";
 
 export function bar(sitting) {
@@ -18,8 +19,9 @@ export function bar(sitting) {
   const confirm = el("button.confirm", { type: "button", "data-key": "confirm" });
   const more = el("div.more", {}, menu(sitting));
   const master = el("div.master");
+  const undo = regret(sitting);
   const help = el("p.hint.help");
-  const keys = el("div.keys", {}, back, more, master, confirm);
+  const keys = el("div.keys", {}, back, undo.node, more, master, confirm);
   const given = { tabindex: -1, "aria-labelledby": "asked", hidden: true };
   const node = el("section.actions", given, asked, asleep.node, last.node, help, list, keys);
   back.addEventListener("click", () => sitting.back());
@@ -45,6 +47,7 @@ export function bar(sitting) {
     confirm.disabled = !draft.choice || state === "sending" || !sitting.present;
     asleep.shown();
     last.shown();
+    undo.shown();
     put(help, sitting.help ?? "");
     for (const text of [asked, help]) text.tabIndex = isCut(text) ? 0 : -1; // scrolled by keys, too
   }
