@@ -34,6 +34,7 @@ def payer(match: Match, waiting: OpenDecision) -> int | None:
     return waiting.seats[0]
 
 
-def bank_in(match: Match, due: Due) -> int:
-    """The ms of a deadline that are from a bank."""
-    return 0 if due.bank_of is None else match.banks[due.bank_of]
+def added(match: Match, due: Due) -> int:
+    """The ms of a deadline that are from a bank, or were given."""
+    bank = 0 if due.bank_of is None else match.banks[due.bank_of]
+    return bank + (due.extension or 0)

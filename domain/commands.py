@@ -108,6 +108,10 @@ class Leave(Command, frozen=True):
     """Leave before the start; resign after it, or when words are still to be given."""
 
 
+class TakeBack(Command, tag="take-back", frozen=True):
+    """Take back one's own last move, or a resignation of a few seconds ago."""
+
+
 class ComeBack(Command, tag="come-back", frozen=True):
     """Play one's seat oneself again: its player had missed deadlines, or a computer stands in."""
 
@@ -118,8 +122,18 @@ class End(Command, frozen=True):
     """
 
 
+class ClaimMatch(Command, tag="claim-match", frozen=True):
+    """End the match as won by forfeit: all other persons have gone."""
+
+
 class AllowHints(Command, tag="allow-hints", frozen=True):
     """Allow hints in a running match; its player may if all others at the table are computers."""
+
+
+class GiveTime(Command, tag="give-time", frozen=True):
+    """Give another seat more time for its running decision: as much as such a decision has."""
+
+    seat: Annotated[int, says("The seat that gets it, counted from 0.")]
 
 
 class Free(Command, frozen=True):
@@ -196,9 +210,12 @@ COMMANDS: tuple[type[Command], ...] = (
     Pledge,
     GiveWords,
     Leave,
+    TakeBack,
     ComeBack,
     End,
+    ClaimMatch,
     AllowHints,
+    GiveTime,
     Free,
     AddSeat,
     DropSeat,

@@ -23,10 +23,11 @@ STAND_IN: Level = "adept"
 UNNOTICED_MS = 1_000
 """The most that the store's clock may differ from the known time without being a step."""
 
-Abandoned = Literal["left", "unwatched", "too-long", "cancelled", "agreed", "stopped"]
+Abandoned = Literal["left", "unwatched", "too-long", "cancelled", "agreed", "stopped", "claimed"]
 """Why a match ended before its game did: the last player left before the start, it was neither
 played nor looked at for long, it had as many entries as a match may have, its host cancelled it
-before the start, all persons at the table had asked to end it, or an operator ended it.
+before the start, all persons at the table had asked to end it, an operator ended it, or the last
+person at the table claimed it. Only then there is a result (domain/claiming.py).
 """
 
 
@@ -121,6 +122,9 @@ class Due(Struct, frozen=True):
         int | None,
         says("The seat whose bank is in it, all that it had left, counted from 0; null: none."),
     ] = None
+    extension: Annotated[
+        Int64 | None, says("How many ms of it were given by other players; null: none.")
+    ] = None
 
     def belongs_to(self, waiting: OpenDecision) -> bool:
         """Whether this is the deadline of that decision."""
@@ -202,6 +206,8 @@ class Match(Struct, frozen=True):
     """That of its luck, where its log names one: a word that was drawn."""
     banks: tuple[int, ...] = ()
     """The ms that each seat's bank has left, or had when its decision was opened; (): no banks."""
+    gifts: tuple[int, ...] = ()
+    """The seats that have given time to others, once for each time."""
 
     @property
     def revealed(self) -> bool:

@@ -11,20 +11,23 @@ from typing import NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from domain import banks, hinting, pledging, refusals, seating
+from domain import banks, giving, hinting, pledging, refusals, seating
 from domain.bounds import Bounds
 from domain.commands import (
     Abandon,
     AllowHints,
+    ClaimMatch,
     ComeBack,
     Command,
     End,
     Expire,
+    GiveTime,
     Join,
     Leave,
     NameLosses,
     SetClock,
     Stop,
+    TakeBack,
     TakeInvite,
 )
 from domain.events import ClockSet, EndWithdrawn, Finished, HintsTold, TimedOut, WentAway
@@ -32,9 +35,10 @@ from domain.evolve import Decided, changes_nothing, due_of, evolve, refuse_if_la
 from domain.game import Events, Move, OpenDecision
 from domain.games import GAMES
 from domain.match import Actor, Due, Match, after_step, awaited
-from domain.people import goes_away, mover, regained, return_of
+from domain.people import NO_PAST, Past, goes_away, mover, regained, return_of
 from domain.refusals import Refused
 from domain.secrecy import seen_by
+from domain.taking_back import take_back
 from domain.words import MOVES_USED_UP, NOTHING_CHANGES, Objection
 
 Who = tuple[int | None, str | None]
@@ -55,7 +59,7 @@ class Tally(Struct, frozen=True):
 
 
 FRESH = Tally()
-ALWAYS = (Leave, ComeBack, End)
+ALWAYS = (Leave, ComeBack, End, ClaimMatch)
 """Commands that stay possible when the bounds are reached."""
 
 
@@ -84,7 +88,7 @@ class Envelope(NamedTuple):
     `hinted` is how many hints each seat has taken so far, if any has: it is told at the end; None:
     it is not, as in what a process of an earlier release wrote. `renewals`: the events that make
     luck new (DrawnAnew; in earlier logs HeadLost). They come before the events of the command, and
-    so before its luck.
+    so before its luck. `past`: what can be taken back.
     """
 
     actor: Actor
@@ -93,6 +97,7 @@ class Envelope(NamedTuple):
     secret: bytes
     hinted: tuple[int, ...] | None = ()
     renewals: Events = ()
+    past: Past = NO_PAST
 
 
 def decide(match: Match, tally: Tally, envelope: Envelope) -> Decided:
@@ -116,7 +121,10 @@ def _with_hints(decided: Decided, taken: tuple[int, ...]) -> Decided:
 
 def _within_bounds(match: Match, tally: Tally, envelope: Envelope) -> Decided:
     actor, command, now, secret, *_ = envelope
-    decided = judge(match, actor, command, now, secret)
+    if isinstance(command, TakeBack):
+        decided = take_back(match, envelope.past, actor, now)
+    else:
+        decided = judge(match, actor, command, now, secret)
     bounds = match.bounds
     if bounds is None:
         return decided
@@ -137,8 +145,8 @@ def may_be_refused(match: Match, tally: Tally, actor: Actor) -> bool:
 
 def _refuse_if_used_up(bounds: Bounds, tally: Tally, envelope: Envelope) -> None:
     """For a command that opens or closes no decision, which is always possible. So are leaving,
-    coming back, asking for the end, and the clock's commands: a match that must make up for a step
-    of the clock accepts nothing else.
+    coming back, asking for the end or claiming it, and the clock's commands: a match that must make
+    up for a step of the clock accepts nothing else.
     """
     free = isinstance(envelope.command, ALWAYS) or envelope.actor.kind == "clock"
     if free or tally.by(envelope.actor) < bounds.changes:
@@ -169,11 +177,17 @@ def judge(match: Match, actor: Actor, command: Command | Move, now: int, secret:
             return _stop(match, actor, command, secret)
         case SetClock(stepped, shown):
             return _set_clock(match, stepped, now if shown is None else shown)
-        case AllowHints():
-            return hinting.allowed(match, actor)
+        case AllowHints() | GiveTime():
+            return _granted(match, actor, command, now)
         case Move():
             return _play(match, actor, command, now, secret)
     return seating.decide_seating(match, actor, command, now, secret)
+
+
+def _granted(match: Match, actor: Actor, command: AllowHints | GiveTime, now: int) -> Decided:
+    if isinstance(command, AllowHints):
+        return hinting.allowed(match, actor)
+    return giving.gives_time(match, actor, command.seat, now)
 
 
 def _stop(match: Match, actor: Actor, command: Abandon | Stop, secret: bytes) -> Decided:
@@ -249,7 +263,7 @@ def _length(match: Match, due: Due) -> int:
         fill = match.seats[due.decision].fill
         return 1000 * fill.after_seconds if fill else 0
     waiting = next((w for w in awaited(match) if due.belongs_to(w)), None)
-    return match.pace.ms(waiting) + banks.bank_in(match, due) if waiting else 0
+    return match.pace.ms(waiting) + banks.added(match, due) if waiting else 0
 
 
 def _open_decision(match: Match, due: Due) -> OpenDecision | None:

@@ -167,6 +167,11 @@ def leave_match(caller: Caller, asked: Any) -> Iterator[str]:
         yield "You have left. list_matches shows others."
 
 
+def claim_match(caller: Caller, asked: Any) -> Iterator[str]:
+    """The end that the last person at the table claims."""
+    yield f"The match is over. {match_text.result_text(caller.makes(asked))}"
+
+
 def say_phrase(caller: Caller, asked: Any) -> Iterator[str]:
     """A phrase, to the table or to one seat."""
     said = caller.makes(asked)

@@ -2,6 +2,7 @@
 
 from service.api.account import devices, me
 from service.api.branches import branches, rematches
+from service.api.clocks import clocks
 from service.api.games import games, rules
 from service.api.hints import hints
 from service.api.hosting import hosting
@@ -24,6 +25,7 @@ from service.api.seats import invites, seats
 from service.api.sign_in import players, tokens
 from service.api.site import health, site, transparency
 from service.api.stream import streaming
+from service.api.taking_back import taking_back
 from service.api.talk import talk
 from service.api.trust import trust
 from service.api.webhooks import webhooks
@@ -39,12 +41,13 @@ ROOMS = (
         seats,
         playing,
         moving,
+        taking_back,
         hints,
         logs,
         branches,
         streaming,
     ),
-    *(trust, hosting, quick, words, rematches, invites, talk, presence, site),
+    *(trust, hosting, clocks, quick, words, rematches, invites, talk, presence, site),
     *(transparency, health),
 )
 CALLS = tuple(call for room in ROOMS for call in room.calls)

@@ -69,6 +69,14 @@ _TITLES: dict[int, dict[str, Names]] = {
             "Vous avez ouvert trop de revanches qui ont été annulées",
             "Too many rematches that you have opened were called off",
         ),
+        "not-awaited": Names(
+            "On n'attend pas cette place, ou vous aussi",
+            "That seat is not awaited, or you are, too",
+        ),
+        "time-used-up": Names(
+            "Vous avez donné tout le temps que vous pouviez",
+            "You have given all the time that you may",
+        ),
         "too-late": Names("Le délai est passé", "The deadline has passed"),
         "not-started": Names("La partie n'a pas commencé", "The match has not started"),
         "started": Names("La partie a déjà commencé", "The match has started already"),
@@ -89,6 +97,13 @@ _TITLES: dict[int, dict[str, Names]] = {
         "match-full": Names("Aucune place n'est libre", "No seat is free"),
         "already-seated": Names("Vous avez déjà une place", "You already have a seat"),
         "already-resigned": Names("Vous avez abandonné", "You have resigned"),
+        "others-there": Names("Vous n'êtes pas seul à la table", "You are not alone at the table"),
+        "nothing-to-take-back": Names("Rien à annuler", "There is nothing to take back"),
+        "somebody-acted": Names("D'autres ont agi depuis", "Others have acted since"),
+        "something-learned": Names(
+            "Le coup a révélé quelque chose", "Something was learned by the move"
+        ),
+        "too-many-taken-back": Names("Trop de coups annulés", "You have taken back too many moves"),
         "back-too-soon": Names("Il est trop tôt pour revenir", "It is too soon to come back"),
         "too-many-hints": Names(
             "Vous avez eu tous les conseils pour cette décision",

@@ -2,8 +2,8 @@
 
 import pytest
 
-from domain.commands import Join, Leave, SetClock
-from domain.events import ClockSet
+from domain.commands import GiveTime, Join, Leave, SetClock
+from domain.events import ClockSet, TimeGiven
 from domain.games.dragonwood.moves import Recruit
 from domain.match import Due, Pace
 from tests.kit.stories import NOW, MatchStory, laid
@@ -86,3 +86,49 @@ def test_when_the_clock_steps_a_bank_stays_as_it_is(stepped: int) -> None:
     (due,) = later.match.deadlines
     assert due.at - later.now == 260_000
     later.when("ada", Recruit()).has(banks=(260_000, 300_000))
+
+
+# Time that a player gives to another.
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_player_gives_the_one_who_is_awaited_as_much_time_again(seats: int) -> None:
+    story = wood(seats).after(30).when("guest 1", GiveTime(0))
+    (due,) = story.match.deadlines
+    story.then(TimeGiven(1, 0, 60_000), ClockSet((due,))).has(gifts=(1,))
+    assert (due.at - NOW, due.extension, due.bank_of) == (420_000, 60_000, 0)
+    story.after(80).when("ada", Recruit()).has(banks=(300_000,) * seats)
+    story.after(100).when("ada", Recruit()).has(banks=(290_000, *(300_000,) * (seats - 1)))
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_each_player_gives_time_twice_in_a_match(seats: int) -> None:
+    story = wood(seats).when("guest 1", GiveTime(0)).when("guest 1", GiveTime(0))
+    story.has(gifts=(1, 1)).refuses("guest 1", GiveTime(0), "time-used-up")
+    story.when("ada", Recruit()).when("ada", GiveTime(1)).has(gifts=(1, 1, 0))
+
+
+def test_time_is_given_to_a_person_who_is_awaited_and_in_time() -> None:
+    story = wood(4)
+    story.refuses("ada", GiveTime(0), "not-awaited")
+    story.refuses("ada", GiveTime(1), "not-awaited")
+    story.refuses("eve", GiveTime(0), "not-seated")
+    for seat in (-1, 4):
+        story.refuses("guest 1", GiveTime(seat), "no-such-seat")
+    story.after(360).refuses("guest 1", GiveTime(0), "too-late")
+    story.when("ada", Leave()).refuses("guest 1", GiveTime(0), "not-awaited")
+    story.when("guest 1", Leave()).refuses("guest 1", GiveTime(0), "already-resigned")
+    laid("me", "open", game="dragonwood").refuses("ada", GiveTime(1), "not-started")
+
+
+def test_no_player_gives_time_for_a_decision_that_is_theirs_too() -> None:
+    story = laid("me", "ben").when("ben", Join())
+    story.refuses("ada", GiveTime(1), "not-awaited")
+    story.when("ada", Bid(1)).when("ada", GiveTime(1)).has(gifts=(0,))
+
+
+@pytest.mark.parametrize("stepped", [-3_600_000, 3_600_000])
+def test_when_the_clock_steps_the_time_that_was_given_is_left(stepped: int) -> None:
+    story = wood().when("guest 1", GiveTime(0)).after(100 + stepped / 1000)
+    (due,) = story.when(None, SetClock(stepped)).match.deadlines
+    assert due.at - story.now == 320_000

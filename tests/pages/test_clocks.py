@@ -75,3 +75,19 @@ def test_whoever_opens_a_table_chooses_the_bank(house: House, sits: Sits) -> Non
         ann.page.get_by_role("button", name="Ouvrir").last.click()
     assert answer.value.json()["pace"]["bank_seconds"] == 300
     expect(ann.page.locator("dl.terms")).to_contain_text("5 minutes")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_player_gives_time_from_the_menu(house: House, sits: Sits, locale: str) -> None:
+    match = table(house, Pace(3_000, 60, 0))
+    ben = sits(1, **PHONE | {"locale": locale}).at_once()
+    ben.at(match.id).until("waiting")
+    ben.page.locator("[data-key=settings]").click()
+    button = ben.page.locator("[data-key=give-time-0]")
+    expect(button).to_contain_text("Ann")
+    looked(ben, f"give-time-{locale}")
+    button.click()
+    expect(ben.page.locator(".told")).to_contain_text("Ann")
+    current = house.handler._projector.newest(match.id).match
+    assert current.gifts == (1,)
+    looked(ben, f"time-given-{locale}")

@@ -1,8 +1,12 @@
 """The rules judge what the clocks of a match allow, in any log."""
 
+from unittest.mock import patch
+
+import pytest
 from msgspec.structs import replace
 
-from domain.commands import Open
+from domain import giving
+from domain.commands import Command, GiveTime, Open
 from domain.events import ClockSet
 from domain.games.dragonwood.moves import Recruit
 from domain.match import Actor, Pace, Seat
@@ -65,3 +69,19 @@ def test_while_a_match_runs_its_banks_are_judged_too() -> None:
     (clock,) = (event for event in log[2].events if isinstance(event, ClockSet))
     events = tuple(replace(e, banks=(9, 9)) if e is clock else e for e in log[2].events)
     assert rules([*log[:2], replace(log[2], events=events)], log) == (FAILED, 3)
+
+
+def with_entries(story: Story, *commands: tuple[str, Command]) -> Log:
+    """The log in which these were sent one after the other, whatever the rules say."""
+    for who, command in commands:
+        story.does(who, command)
+    return story.recorded().log
+
+
+@pytest.mark.parametrize("guests", [1, 3])
+def test_time_that_is_given_a_third_time_fails(guests: int) -> None:
+    twice = (("guest 1", GiveTime(0)),) * 2
+    assert rules(fair := with_entries(paced(guests), *twice), fair)[0] == PASSED
+    with patch.object(giving, "MOST_GIFTS", 3):
+        log = with_entries(paced(guests), *twice, *twice[:1])
+    assert rules(log, log) == (FAILED, guests + 4)

@@ -72,9 +72,19 @@ export class Match<G extends Game = Game> {
     return this.#ask("POST /v1/matches/{match_id}/seats/me", options);
   }
 
+  /** Gives another seat more time for the decision that waits for it: twice in a match. */
+  giveTime(seat: number, options: CommandOptions = {}): Promise<MatchState<G>> {
+    return this.#ask("POST /v1/matches/{match_id}/time", { ...options, body: { seat } });
+  }
+
   /** Before the start its host cancels the match; after it, it is over when all ask for it. */
   end(options: CommandOptions = {}): Promise<MatchState<G>> {
     return this.#ask("DELETE /v1/matches/{match_id}", options);
+  }
+
+  /** Ends the match as won by forfeit, once all other persons have gone (`claimable_at`). */
+  claim(options: CommandOptions = {}): Promise<MatchState<G>> {
+    return this.#ask("POST /v1/matches/{match_id}/claim", options);
   }
 
   /** Before the start its host opens a seat to whoever comes, also that of a computer. */
@@ -126,6 +136,11 @@ export class Match<G extends Game = Game> {
     this.#seen.mine.add(version);
     if (hash !== null) this.#seen.hashes.set(version, hash);
     return played;
+  }
+
+  /** Takes back your last move, or your resignation, where `take_back` of `read` offers it. */
+  takeBack(options: CommandOptions = {}): Promise<MatchState<G>> {
+    return this.#ask("POST /v1/matches/{match_id}/take-back", options);
   }
 
   /** Allows hints from now on, where all others are computers; the match is never rated then. */

@@ -538,6 +538,15 @@ def make_move(
     )
 
 
+def take_back(
+    match_id: str, key: str | None = None, version: int | None = None, head: str | None = None
+) -> Call[contract.MatchAnswer]:
+    """Take back your last move, or your resignation."""
+    return Call(
+        "POST", path("v1", "matches", match_id, "take-back"), headers=once(key, version, head)
+    )
+
+
 def ask_hint(
     match_id: str, wait: int | None = None, key: str | None = None, version: int | None = None
 ) -> Call[contract.HintAnswer]:
@@ -717,11 +726,34 @@ def begin_match(
     )
 
 
+def claim_match(
+    match_id: str, key: str | None = None, version: int | None = None, head: str | None = None
+) -> Call[contract.MatchAnswer]:
+    """Claim the match."""
+    return Call("POST", path("v1", "matches", match_id, "claim"), headers=once(key, version, head))
+
+
 def allow_hints(
     match_id: str, key: str | None = None, version: int | None = None, head: str | None = None
 ) -> Call[contract.MatchAnswer]:
     """Allow hints from now on."""
     return Call("POST", path("v1", "matches", match_id, "hints"), headers=once(key, version, head))
+
+
+def give_time(
+    match_id: str,
+    seat: int,
+    key: str | None = None,
+    version: int | None = None,
+    head: str | None = None,
+) -> Call[contract.MatchAnswer]:
+    """Give another seat more time."""
+    return Call(
+        "POST",
+        path("v1", "matches", match_id, "time"),
+        headers=once(key, version, head),
+        body=without_none({"seat": seat}),
+    )
 
 
 def quick_play(order: Mapping[str, Any], key: str | None = None) -> Call[contract.MatchAnswer]:

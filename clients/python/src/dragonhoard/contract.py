@@ -25,11 +25,15 @@ class Abandon(TypedDict):
     """Always `abandon`: this tells it from the others."""
 
 
-Abandoned: TypeAlias = Literal["agreed", "cancelled", "left", "stopped", "too-long", "unwatched"]
+Abandoned: TypeAlias = Literal[
+    "agreed", "cancelled", "claimed", "left", "stopped", "too-long", "unwatched"
+]
 """Why a match ended before its game did: the last player left before the start, it was neither
 played nor looked at for long, it had as many entries as a match may have, its host cancelled
 it
-before the start, all persons at the table had asked to end it, or an operator ended it.
+before the start, all persons at the table had asked to end it, an operator ended it, or the
+last
+person at the table claimed it. Only then there is a result (domain/claiming.py).
 """
 
 
@@ -264,6 +268,13 @@ out otherwise by the rules of today, and it was decided by another edition of th
 """
 
 
+class ClaimMatch(TypedDict):
+    """End the match as won by forfeit: all other persons have gone."""
+
+    type: Literal["claim-match"]
+    """Always `claim-match`: this tells it from the others."""
+
+
 class ClockSet(TypedDict):
     """The deadlines of all open decisions from now on; before the start, of seats to be filled,
     and
@@ -364,6 +375,14 @@ class CommonMatchAnswer(TypedDict):
     when that was opened: see `bank` in `waiting`; null: there are none, or the match has not
     started.
     """
+    gifts: list[int]
+    """The seats that have given time to others, once for each time."""
+    claimable_at: int | None
+    """From when on the last person at the table may claim the match, ms since the epoch; null:
+    nobody may, as another person plays, or none has gone.
+    """
+    take_back: TakeBackOffer | None
+    """The move or the resignation that you can take back now; null: none."""
 
 
 class CommonMovesAnswer(TypedDict):
@@ -808,6 +827,13 @@ class Leave(TypedDict):
     """Always `leave`: this tells it from the others."""
 
 
+class TakeBack(TypedDict):
+    """Take back one's own last move, or a resignation of a few seconds ago."""
+
+    type: Literal["take-back"]
+    """Always `take-back`: this tells it from the others."""
+
+
 class End(TypedDict):
     """End the match before its game does: before the start its host, after it all persons who
     are
@@ -816,6 +842,15 @@ class End(TypedDict):
 
     type: Literal["end"]
     """Always `end`: this tells it from the others."""
+
+
+class GiveTime(TypedDict):
+    """Give another seat more time for its running decision: as much as such a decision has."""
+
+    type: Literal["give-time"]
+    """Always `give-time`: this tells it from the others."""
+    seat: int
+    """The seat that gets it, counted from 0."""
 
 
 class Free(TypedDict):
@@ -954,9 +989,12 @@ DrachenlandCommand: TypeAlias = (
     | Pledge
     | GiveWords
     | Leave
+    | TakeBack
     | ComeBack
     | End
+    | ClaimMatch
     | AllowHints
+    | GiveTime
     | Free
     | AddSeat
     | DropSeat
@@ -1209,6 +1247,19 @@ class Left(TypedDict):
     """The seat that it is about, counted from 0."""
 
 
+class TimeGiven(TypedDict):
+    """The player of a seat gave another seat more time for its running decision."""
+
+    type: Literal["time-given"]
+    """Always `time-given`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    to: int
+    """The seat that got it, counted from 0."""
+    ms: int
+    """By how many ms the decision is due later."""
+
+
 class TimedOut(TypedDict):
     """Time ran out on a decision; `missed` are the seats that should have moved."""
 
@@ -1238,6 +1289,15 @@ class Resigned(TypedDict):
     """The seat that it is about, counted from 0."""
 
 
+class ResignationWithdrawn(TypedDict):
+    """The player of a seat resigned a moment ago, and plays on themselves after all."""
+
+    type: Literal["resignation-withdrawn"]
+    """Always `resignation-withdrawn`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+
+
 class EndAsked(TypedDict):
     """The player of a seat asks to end the match. It ends when all persons at the table have."""
 
@@ -1259,9 +1319,10 @@ class EndWithdrawn(TypedDict):
 class Finished(TypedDict):
     """The match is over, its secret revealed.
 
-    Without a result the game was not played to its end, and `abandoned` says why. It is null
-    in
-    entries from before there was this field: there the last player had left before the
+    `abandoned` says why the game was not played to its end. There is a result all the same
+    if the
+    match was `claimed`. Both are null in earlier entries: the last player had left before
+    the
     start.
     """
 
@@ -1269,12 +1330,15 @@ class Finished(TypedDict):
     """Always `finished`: this tells it from the others."""
     result: list[Score] | None
     """The final points of every seat, as the game gives them, whether a player or a computer
-    moved there; null: the game was not played to its end.
+    moved there; of a claimed match those of a forfeit; null: the game was not played to its
+    end.
     """
     secret: str
     """The secret from which all luck followed, in hexadecimal."""
     abandoned: Abandoned | None
-    """Why there is no result; null: there is one."""
+    """Why the game was not played to its end; there is no result, unless it is `claimed`; null:
+    it was.
+    """
 
 
 class HintsAllowed(TypedDict):
@@ -1318,6 +1382,29 @@ class DrachenlandStarted(TypedDict):
     """Always `started`: this tells it from the others."""
     table: DrachenlandView
     """The table before the first event of the game."""
+
+
+class DrachenlandTakenBack(TypedDict):
+    """The player of a seat took back their last move, of the entry before: nothing hidden was
+    learned by it. The table is as it was before that move, the deadlines too.
+    """
+
+    type: Literal["taken-back"]
+    """Always `taken-back`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    version: int
+    """The version of the entry whose move is taken back."""
+    table: DrachenlandView
+    """The table, as it was before that move."""
+    dues: list[Due]
+    """The deadlines, as they were before that move."""
+    missed: int
+    """How many decisions in a row the player had missed before it."""
+    strikes: int
+    """How many strikes for missed deadlines the seat had before it."""
+    banks: list[int] | None
+    """The ms that each seat's bank had before it; null: none."""
 
 
 class DrachenlandFirstSeatDrawn(TypedDict):
@@ -1517,10 +1604,12 @@ DrachenlandEvent: TypeAlias = (
     | Filled
     | Left
     | ClockSet
+    | TimeGiven
     | TimedOut
     | WentAway
     | CameBack
     | Resigned
+    | ResignationWithdrawn
     | EndAsked
     | EndWithdrawn
     | Finished
@@ -1530,6 +1619,7 @@ DrachenlandEvent: TypeAlias = (
     | Answered
     | DrachenlandBranched
     | DrachenlandStarted
+    | DrachenlandTakenBack
     | DrachenlandFirstSeatDrawn
     | DrachenlandTokensLaid
     | DrachenlandGemsLaid
@@ -2187,9 +2277,12 @@ DragonwoodCommand: TypeAlias = (
     | Pledge
     | GiveWords
     | Leave
+    | TakeBack
     | ComeBack
     | End
+    | ClaimMatch
     | AllowHints
+    | GiveTime
     | Free
     | AddSeat
     | DropSeat
@@ -2358,6 +2451,29 @@ class DragonwoodStarted(TypedDict):
     """Always `started`: this tells it from the others."""
     table: DragonwoodView
     """The table before the first event of the game."""
+
+
+class DragonwoodTakenBack(TypedDict):
+    """The player of a seat took back their last move, of the entry before: nothing hidden was
+    learned by it. The table is as it was before that move, the deadlines too.
+    """
+
+    type: Literal["taken-back"]
+    """Always `taken-back`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    version: int
+    """The version of the entry whose move is taken back."""
+    table: DragonwoodView
+    """The table, as it was before that move."""
+    dues: list[Due]
+    """The deadlines, as they were before that move."""
+    missed: int
+    """How many decisions in a row the player had missed before it."""
+    strikes: int
+    """How many strikes for missed deadlines the seat had before it."""
+    banks: list[int] | None
+    """The ms that each seat's bank had before it; null: none."""
 
 
 class DragonwoodForestShuffled(TypedDict):
@@ -2583,10 +2699,12 @@ DragonwoodEvent: TypeAlias = (
     | Filled
     | Left
     | ClockSet
+    | TimeGiven
     | TimedOut
     | WentAway
     | CameBack
     | Resigned
+    | ResignationWithdrawn
     | EndAsked
     | EndWithdrawn
     | Finished
@@ -2596,6 +2714,7 @@ DragonwoodEvent: TypeAlias = (
     | Answered
     | DragonwoodBranched
     | DragonwoodStarted
+    | DragonwoodTakenBack
     | DragonwoodForestShuffled
     | DragonwoodDragonsHidden
     | DragonwoodFirstSeatDrawn
@@ -3032,6 +3151,8 @@ class Due(TypedDict):
     """Whether it only makes something happen, and makes no move late."""
     bank_of: int | None
     """The seat whose bank is in it, all that it had left, counted from 0; null: none."""
+    extension: int | None
+    """How many ms of it were given by other players; null: none."""
 
 
 class EarlierEntry(CommonSeenEntry):
@@ -3711,9 +3832,12 @@ JeuDesDragonsCommand: TypeAlias = (
     | Pledge
     | GiveWords
     | Leave
+    | TakeBack
     | ComeBack
     | End
+    | ClaimMatch
     | AllowHints
+    | GiveTime
     | Free
     | AddSeat
     | DropSeat
@@ -3913,6 +4037,29 @@ class JeuDesDragonsStarted(TypedDict):
     """Always `started`: this tells it from the others."""
     table: JeuDesDragonsView
     """The table before the first event of the game."""
+
+
+class JeuDesDragonsTakenBack(TypedDict):
+    """The player of a seat took back their last move, of the entry before: nothing hidden was
+    learned by it. The table is as it was before that move, the deadlines too.
+    """
+
+    type: Literal["taken-back"]
+    """Always `taken-back`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    version: int
+    """The version of the entry whose move is taken back."""
+    table: JeuDesDragonsView
+    """The table, as it was before that move."""
+    dues: list[Due]
+    """The deadlines, as they were before that move."""
+    missed: int
+    """How many decisions in a row the player had missed before it."""
+    strikes: int
+    """How many strikes for missed deadlines the seat had before it."""
+    banks: list[int] | None
+    """The ms that each seat's bank had before it; null: none."""
 
 
 class JeuDesDragonsProceeded(TypedDict):
@@ -4210,10 +4357,12 @@ JeuDesDragonsEvent: TypeAlias = (
     | Filled
     | Left
     | ClockSet
+    | TimeGiven
     | TimedOut
     | WentAway
     | CameBack
     | Resigned
+    | ResignationWithdrawn
     | EndAsked
     | EndWithdrawn
     | Finished
@@ -4223,6 +4372,7 @@ JeuDesDragonsEvent: TypeAlias = (
     | Answered
     | JeuDesDragonsBranched
     | JeuDesDragonsStarted
+    | JeuDesDragonsTakenBack
     | JeuDesDragonsProceeded
     | JeuDesDragonsDeckShuffled
     | JeuDesDragonsReshuffled
@@ -5838,7 +5988,7 @@ class NewsItem(TypedDict):
     rematch_of: str | None
     """The match that is to be played again, of `rematch`."""
     abandoned: Abandoned | None
-    """Why there is no result, of `finished`; null: there is one."""
+    """Why the game was not played to its end, of `finished`; null: it was."""
     webhook: str | None
     """The webhook that was switched off."""
 
@@ -6122,9 +6272,12 @@ OrDesDragonsCommand: TypeAlias = (
     | Pledge
     | GiveWords
     | Leave
+    | TakeBack
     | ComeBack
     | End
+    | ClaimMatch
     | AllowHints
+    | GiveTime
     | Free
     | AddSeat
     | DropSeat
@@ -6289,6 +6442,29 @@ class OrDesDragonsStarted(TypedDict):
     """Always `started`: this tells it from the others."""
     table: OrDesDragonsView
     """The table before the first event of the game."""
+
+
+class OrDesDragonsTakenBack(TypedDict):
+    """The player of a seat took back their last move, of the entry before: nothing hidden was
+    learned by it. The table is as it was before that move, the deadlines too.
+    """
+
+    type: Literal["taken-back"]
+    """Always `taken-back`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    version: int
+    """The version of the entry whose move is taken back."""
+    table: OrDesDragonsView
+    """The table, as it was before that move."""
+    dues: list[Due]
+    """The deadlines, as they were before that move."""
+    missed: int
+    """How many decisions in a row the player had missed before it."""
+    strikes: int
+    """How many strikes for missed deadlines the seat had before it."""
+    banks: list[int] | None
+    """The ms that each seat's bank had before it; null: none."""
 
 
 class OrDesDragonsPileShuffled(TypedDict):
@@ -6783,10 +6959,12 @@ OrDesDragonsEvent: TypeAlias = (
     | Filled
     | Left
     | ClockSet
+    | TimeGiven
     | TimedOut
     | WentAway
     | CameBack
     | Resigned
+    | ResignationWithdrawn
     | EndAsked
     | EndWithdrawn
     | Finished
@@ -6796,6 +6974,7 @@ OrDesDragonsEvent: TypeAlias = (
     | Answered
     | OrDesDragonsBranched
     | OrDesDragonsStarted
+    | OrDesDragonsTakenBack
     | OrDesDragonsDeckShuffled
     | OrDesDragonsBagShuffled
     | OrDesDragonsPileShuffled
@@ -7721,9 +7900,12 @@ PierresDuDragonCommand: TypeAlias = (
     | Pledge
     | GiveWords
     | Leave
+    | TakeBack
     | ComeBack
     | End
+    | ClaimMatch
     | AllowHints
+    | GiveTime
     | Free
     | AddSeat
     | DropSeat
@@ -7944,6 +8126,29 @@ class PierresDuDragonStarted(TypedDict):
     """Always `started`: this tells it from the others."""
     table: PierresDuDragonView
     """The table before the first event of the game."""
+
+
+class PierresDuDragonTakenBack(TypedDict):
+    """The player of a seat took back their last move, of the entry before: nothing hidden was
+    learned by it. The table is as it was before that move, the deadlines too.
+    """
+
+    type: Literal["taken-back"]
+    """Always `taken-back`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    version: int
+    """The version of the entry whose move is taken back."""
+    table: PierresDuDragonView
+    """The table, as it was before that move."""
+    dues: list[Due]
+    """The deadlines, as they were before that move."""
+    missed: int
+    """How many decisions in a row the player had missed before it."""
+    strikes: int
+    """How many strikes for missed deadlines the seat had before it."""
+    banks: list[int] | None
+    """The ms that each seat's bank had before it; null: none."""
 
 
 class PierresDuDragonStonesDealt(TypedDict):
@@ -8231,10 +8436,12 @@ PierresDuDragonEvent: TypeAlias = (
     | Filled
     | Left
     | ClockSet
+    | TimeGiven
     | TimedOut
     | WentAway
     | CameBack
     | Resigned
+    | ResignationWithdrawn
     | EndAsked
     | EndWithdrawn
     | Finished
@@ -8244,6 +8451,7 @@ PierresDuDragonEvent: TypeAlias = (
     | Answered
     | PierresDuDragonBranched
     | PierresDuDragonStarted
+    | PierresDuDragonTakenBack
     | PierresDuDragonStonesDealt
     | PierresDuDragonSpecialDrawn
     | PierresDuDragonSpecialsRecycled
@@ -8720,6 +8928,8 @@ ProblemCode: TypeAlias = Literal[
     "not-over",
     "rematch-begun",
     "too-many-rematches",
+    "not-awaited",
+    "time-used-up",
     "too-late",
     "not-started",
     "started",
@@ -8736,6 +8946,11 @@ ProblemCode: TypeAlias = Literal[
     "match-full",
     "already-seated",
     "already-resigned",
+    "others-there",
+    "nothing-to-take-back",
+    "somebody-acted",
+    "something-learned",
+    "too-many-taken-back",
     "back-too-soon",
     "too-many-hints",
     "too-many-matches",
@@ -9174,6 +9389,17 @@ class SubscriptionKeys(TypedDict):
     """Its secret: 16 bytes, in base64url."""
 
 
+class TakeBackOffer(TypedDict):
+    """A move, or a resignation, that the player of a seat can take back."""
+
+    of: Literal["move", "resignation"]
+    """`move`: your last move; `resignation`: yours, of a few seconds ago."""
+    until: int | None
+    """Until when, ms since the epoch by the store's clock, or until somebody acts; null: there
+    is no limit of time.
+    """
+
+
 class TakeSeat(TypedDict):
     """Take a seat, with words if you like."""
 
@@ -9227,6 +9453,13 @@ class TicketAnswer(TypedDict):
     """Until when it opens a stream, ms since the epoch."""
     now: int
     """The time by the store's clock, ms since the epoch: compare deadlines with it."""
+
+
+class TimeAsked(TypedDict):
+    """More time for another seat."""
+
+    seat: int
+    """The seat that gets it, counted from 0."""
 
 
 class TokenAsked(TypedDict):

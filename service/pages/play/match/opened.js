@@ -9,6 +9,7 @@ import { sheet } from "../sheet.js";
 import { sure } from "../sure.js";
 import { canTalk } from "../talk.js";
 import { open as beside, listKeys } from "./beside/later.js";
+import { giving } from "./giving.js";
 import { ordering } from "./ordering.js";
 import { speed } from "./reading.js";
 
@@ -30,6 +31,7 @@ export function opened(sitting) {
     playing(sitting) ? leaving(sitting, node, shown.close) : null,
     ordering(sitting, node, shown.close),
     confirming(page),
+    playing(sitting) ? giving(sitting, shown.close) : null,
     playing(sitting) ? advising(sitting, shown.close) : null,
     pacing(page),
     button(t("keys"), "keys", () => {

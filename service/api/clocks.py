@@ -1,0 +1,51 @@
+"""The clocks of a match that runs: calls for the players at the table."""
+
+from typing import Annotated
+
+from flask import Response
+from msgspec import Meta
+
+from domain.commands import GiveTime
+from service.api.match_commands import match_after
+from service.callers import identify_caller
+from service.http.bodies import MOST_SEATS, Body
+from service.http.table import COMMAND, MATCH, CallGroup, Tool
+from service.match_answers import MatchAnswer
+
+clocks = CallGroup("clocks", "matches", identify_caller)
+
+
+class TimeAsked(Body, frozen=True):
+    """More time for another seat."""
+
+    seat: Annotated[
+        int, Meta(ge=0, lt=MOST_SEATS, description="The seat that gets it, counted from 0.")
+    ]
+
+
+@clocks.post(
+    f"{MATCH}/time",
+    MatchAnswer,
+    status=200,
+    sends=COMMAND,
+    codes=(
+        *("not-seated", "not-started", "already-resigned", "too-late", "no-such-seat"),
+        *("not-awaited", "time-used-up", "illegal-move"),
+    ),
+    tools=(
+        Tool(
+            "give_time",
+            "Give time",
+            "Gives another player more time for the decision that waits for them; twice a match.",
+            takes=("seat",),
+        ),
+    ),
+)
+def give_time(match_id: str, body: TimeAsked) -> Response:
+    """Give another seat more time.
+
+    Any player at the table may, twice in a match, while a decision waits for a person at that seat
+    and not for the giver: it is due later by the whole time that such a decision has. If it waits
+    for several others, it is due later for all of them. `gifts` has who gave.
+    """
+    return match_after(match_id, GiveTime(body.seat))
