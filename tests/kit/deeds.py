@@ -126,6 +126,9 @@ DEEDS: dict[str, Callable[[Round], Any]] = {
     "makeMove": lambda now: now.zoe.bid(now.match, 1),
     "askHint": lambda now: now.zoe.post(f"{now.match}/hint"),
     "allowHints": lambda now: now.zoe.post(f"{now.match}/hints"),
+    "takeBack": lambda now: now.zoe.post(f"{now.match}/take-back"),
+    "giveTime": lambda now: now.zoe.post(f"{now.match}/time"),
+    "claimMatch": lambda now: now.zoe.post(f"{now.match}/claim"),
     "takeTicket": lambda now: now.zoe.post(f"{now.match}/tickets"),
     "openBranch": lambda now: now.zoe.post(
         f"{now.match}/branches",
@@ -150,7 +153,15 @@ DEEDS: dict[str, Callable[[Round], Any]] = {
 GONE = {"deleteMe": {204, 401}, "every read": {204}}
 """The answers to the erasure, where they are others than 204."""
 REFUSED = {"askHint", "allowHints", "openBranch", "auditComputers", "askForRematch", "redeliver"}
-REFUSED |= {"redeliverPush", "renewPush", "testPush", "comeBack"}
+REFUSED |= {
+    "redeliverPush",
+    "renewPush",
+    "testPush",
+    "comeBack",
+    "takeBack",
+    "giveTime",
+    "claimMatch",
+}
 """The calls that would need more than this match: they are refused, and must leave nothing so."""
 
 
