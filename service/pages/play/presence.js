@@ -34,8 +34,8 @@ export class Presence {
   /** Ask now, if there is anybody to ask after. It is no fault of the table if that fails. */
   async ask() {
     const { id, status, seats, you } = this.match();
-    const others = seats.filter(({ seat, kind, taken }) => kind === "player" && taken && seat !== you);
-    if (status === "finished" || !this.#admitted || !others.length) return;
+    const isOther = ({ seat, kind, taken }) => kind === "player" && taken && seat !== you;
+    if (status === "finished" || !this.#admitted || !seats.some(isOther)) return;
     const found = await get(`/v1/matches/${id}/presence`, this.signal, 0).catch(() => null);
     if (!found || String(found.seats) === String(this.#seats)) return;
     this.#seats = found.seats;
