@@ -47,6 +47,15 @@ export class Presence {
     return you !== null || (status === "open" && this.page.session.get()?.id === host);
   }
 
+  /** Put the dots before what these nodes hold: one for each seat. */
+  lead(nodes) {
+    for (const [seat, node] of [...nodes].entries()) {
+      node.querySelector(".presence")?.remove();
+      const dot = this.dot(seat);
+      if (dot) node.prepend(dot);
+    }
+  }
+
   /** The dot of a seat, but one's own; null where nothing is known. */
   dot(seat) {
     const { seats, you } = this.match();
