@@ -168,16 +168,10 @@ def _asked(match: Match, seat: int) -> set[tuple[str, int]]:
     return {(w.kind, w.decision) for w in decisions if seat in wanted(match, w)}
 
 
-def claimable_at(match: Match) -> int | None:
-    """From when on (ms) the last person at the table may claim: all others have resigned, or are
-    away for a turn. None: nobody may.
-    """
-    gone = [number for number, seat in enumerate(match.seats) if has_left(seat)]
-    if match.status != "running" or len(seats_in_person(match)) != 1 or not gone:
-        return None
-    turn = 1000 * match.pace.turn_seconds
-    since = (absence_of(match, n).since for n in gone if not match.seats[n].resigned)
-    return max((at + turn for at in since if at is not None), default=0)
+def is_deserted(match: Match) -> bool:
+    """Whether one person is left at a running table where others sat."""
+    alone = match.status == "running" and len(seats_in_person(match)) == 1
+    return alone and any(map(has_left, match.seats))
 
 
 def return_of(match: Match, actor: Actor, seat: int, now: int) -> Events:

@@ -144,14 +144,15 @@ class Whereabouts:
     def __init__(self, redis: Redis | RedisCluster, master_key: bytes = b"") -> None:
         self._redis, self._key = redis, master_key
         self._lock = Lock()
-        self._noted: TTLCache[str, str] = TTLCache(REMEMBERED, AGAIN_S, time.monotonic)
+        self._noted: TTLCache[str, int] = TTLCache(REMEMBERED, AGAIN_S, time.monotonic)
 
     def note(self, player: str, address: str) -> None:
         """This player calls from this address. Raises redis.RedisError."""
+        mark = hash(address)  # which another process computes otherwise: no address is kept
         with self._lock:
-            if self._noted.get(player) == address:
+            if self._noted.get(player) == mark:
                 return
-            self._noted[player] = address
+            self._noted[player] = mark
         hashed = hmac.digest(self._key, f"whereabouts {address}".encode(), "sha256")[:SIZE].hex()
         self._redis.set(keys.whereabouts(player), hashed, ex=NOTED_S)
 
