@@ -3,7 +3,7 @@ long a table waits for them, and the audience. For everybody else a private matc
 And the acts that they may take back.
 """
 
-from typing import Any, get_args
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -25,11 +25,8 @@ from domain.match import (
     wanted,
 )
 from domain.refusals import Refused
-from domain.words import Visibility
 
 Acquainted = frozenset[str] | None
-
-WIDEST_FIRST: tuple[Visibility, ...] = get_args(Visibility)
 
 
 def in_person(seat: Seat) -> bool:
@@ -238,11 +235,6 @@ def audience(match: Match) -> frozenset[str]:
     Players who resign keep their seat; those who leave before the start, or are put out, have none.
     """
     return frozenset((match.host, *(seat.player for seat in match.seats if seat.player)))
-
-
-def is_wider(one: Visibility, other: Visibility) -> bool:
-    """Whether more people may know of the one than of the other."""
-    return WIDEST_FIRST.index(one) < WIDEST_FIRST.index(other)
 
 
 # The newest entry, and whose it is: what can be taken back (domain/taking_back.py).
