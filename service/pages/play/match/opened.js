@@ -9,6 +9,7 @@ import { sheet } from "../sheet.js";
 import { sure } from "../sure.js";
 import { canTalk } from "../talk.js";
 import { open as beside, listKeys } from "./beside/later.js";
+import { claimFromMenu } from "./alone.js";
 import { giving } from "./giving.js";
 import { ordering } from "./ordering.js";
 import { speed } from "./reading.js";
@@ -32,6 +33,7 @@ export function opened(sitting) {
     ordering(sitting, node, shown.close),
     confirming(page),
     playing(sitting) ? giving(sitting, shown.close) : null,
+    playing(sitting) ? claimFromMenu(sitting, shown.close) : null,
     playing(sitting) ? advising(sitting, shown.close) : null,
     pacing(page),
     button(t("keys"), "keys", () => {
