@@ -17,7 +17,17 @@ from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from domain.chance import key_of, seed_of
-from domain.commands import Branch, Command, Expire, GiveTime, GiveWords, Open, Pledge, SetClock
+from domain.commands import (
+    Branch,
+    Command,
+    Expire,
+    GiveTime,
+    GiveWords,
+    Open,
+    Pause,
+    Pledge,
+    SetClock,
+)
 from domain.events import DrawnAnew
 from domain.evolve import Decided, evolve
 from domain.game import Move
@@ -36,7 +46,7 @@ MARK = 8
 DIGEST = 16
 """Bytes of a digest of a key: enough that nobody finds two keys with the same one."""
 NO_KEY = bytes(DIGEST)
-IN_TIME = (Move, Pledge, GiveWords, GiveTime)
+IN_TIME = (Move, Pledge, GiveWords, GiveTime, Pause)
 """Commands that are too late once a deadline has passed."""
 ID_BYTES = 10
 

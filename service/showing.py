@@ -135,8 +135,9 @@ def match_answer(
 
 def _more_of(match: Match) -> tuple[Any, ...]:
     """Of what it is a rematch, whether there are hints, how many each seat has taken, whether words
-    are pledged, what the banks have left, and which seats gave time.
+    are pledged, what the banks have left, which seats gave time, and of a pause.
     """
+    until = match.deadlines[0].at if match.paused is not None else None
     return (
         match.rematch_of,
         match.hints,
@@ -144,6 +145,8 @@ def _more_of(match: Match) -> tuple[Any, ...]:
         match.pledges,
         match.banks or None,
         match.gifts,
+        match.pausing,
+        until,
     )
 
 

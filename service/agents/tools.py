@@ -56,6 +56,8 @@ SAYS: dict[str, tuple[Says, type[Arguments]]] = {
     "say": (match_tools.say_phrase, Arguments),
     "allow_hints": (match_tools.command_done, Arguments),
     "give_time": (match_tools.command_done, Arguments),
+    "pause_match": (match_tools.command_done, Arguments),
+    "resume_match": (match_tools.command_done, Arguments),
     "hint": (match_tools.ask_hint, match_tools.HintArguments),
     "verify": (match_tools.verify_match, match_tools.Verify),
 }

@@ -185,6 +185,7 @@ class PlayedAnswer(Struct, frozen=True, omit_defaults=True):
         "not-your-turn",
         "illegal-move",
         "too-late",
+        "paused",
         "already-resigned",
         "unknown-move",
     ),

@@ -238,6 +238,8 @@ def of_a_match(match: Any) -> list[Any]:
         match.hint(),
         match.allow_hints(),
         match.give_time(1),
+        match.pause(),
+        match.resume(),
         match.talk(),
         match.say("thanks"),
         match.join(),

@@ -43,6 +43,8 @@ TOOLS = (
         "say",
         "allow_hints",
         "give_time",
+        "pause_match",
+        "resume_match",
         "hint",
         "verify",
     ),
@@ -198,6 +200,8 @@ def test_only_tools_that_change_something_are_said_to(agent: Agent) -> None:
         "say",
         "allow_hints",
         "give_time",
+        "pause_match",
+        "resume_match",
         "hint",
     }
     ending = [name for name, kind in tools.TOOLS.items() if kind.tool.ends]

@@ -362,6 +362,10 @@ class CommonMatchAnswer(TypedDict):
     """
     gifts: list[int]
     """The seats that have given time to others, once for each time."""
+    pausing: list[int]
+    """The seats whose players ask for a pause; while there is one, for its end."""
+    paused_until: int | None
+    """When the pause ends by itself, ms since the epoch; null: the match is not paused."""
 
 
 class CommonMovesAnswer(TypedDict):
@@ -816,6 +820,20 @@ class End(TypedDict):
     """Always `end`: this tells it from the others."""
 
 
+class Pause(TypedDict):
+    """Ask for a pause of an unlisted or private match: it comes once all persons have asked."""
+
+    type: Literal["pause"]
+    """Always `pause`: this tells it from the others."""
+
+
+class Resume(TypedDict):
+    """Ask for the end of a pause: the match goes on once all persons have asked."""
+
+    type: Literal["resume"]
+    """Always `resume`: this tells it from the others."""
+
+
 class GiveTime(TypedDict):
     """Give another seat more time for its running decision: as much as such a decision has."""
 
@@ -964,6 +982,8 @@ DrachenlandCommand: TypeAlias = (
     | ComeBack
     | End
     | AllowHints
+    | Pause
+    | Resume
     | GiveTime
     | Free
     | AddSeat
@@ -1277,6 +1297,38 @@ class EndWithdrawn(TypedDict):
     """The seat that it is about, counted from 0."""
 
 
+class PauseAsked(TypedDict):
+    """The player of a seat asks for a pause, or, while there is one, for its end. The wish for
+    a
+    pause lapses when the match moves on.
+    """
+
+    type: Literal["pause-asked"]
+    """Always `pause-asked`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+
+
+class PauseBegan(TypedDict):
+    """The match is paused: no deadline of a decision runs."""
+
+    type: Literal["pause-began"]
+    """Always `pause-began`: this tells it from the others."""
+    left: list[int]
+    """The ms that each of the deadlines had left."""
+    until: int
+    """When it ends by itself, ms since the epoch."""
+
+
+class PauseEnded(TypedDict):
+    """The pause is over: the deadlines go on with the time that they had left."""
+
+    type: Literal["pause-ended"]
+    """Always `pause-ended`: this tells it from the others."""
+    at: int
+    """When, ms since the epoch by the store's clock."""
+
+
 class Finished(TypedDict):
     """The match is over, its secret revealed.
 
@@ -1545,6 +1597,9 @@ DrachenlandEvent: TypeAlias = (
     | Resigned
     | EndAsked
     | EndWithdrawn
+    | PauseAsked
+    | PauseBegan
+    | PauseEnded
     | Finished
     | HintsAllowed
     | HintsTold
@@ -2212,6 +2267,8 @@ DragonwoodCommand: TypeAlias = (
     | ComeBack
     | End
     | AllowHints
+    | Pause
+    | Resume
     | GiveTime
     | Free
     | AddSeat
@@ -2613,6 +2670,9 @@ DragonwoodEvent: TypeAlias = (
     | Resigned
     | EndAsked
     | EndWithdrawn
+    | PauseAsked
+    | PauseBegan
+    | PauseEnded
     | Finished
     | HintsAllowed
     | HintsTold
@@ -3740,6 +3800,8 @@ JeuDesDragonsCommand: TypeAlias = (
     | ComeBack
     | End
     | AllowHints
+    | Pause
+    | Resume
     | GiveTime
     | Free
     | AddSeat
@@ -4244,6 +4306,9 @@ JeuDesDragonsEvent: TypeAlias = (
     | Resigned
     | EndAsked
     | EndWithdrawn
+    | PauseAsked
+    | PauseBegan
+    | PauseEnded
     | Finished
     | HintsAllowed
     | HintsTold
@@ -6151,6 +6216,8 @@ OrDesDragonsCommand: TypeAlias = (
     | ComeBack
     | End
     | AllowHints
+    | Pause
+    | Resume
     | GiveTime
     | Free
     | AddSeat
@@ -6817,6 +6884,9 @@ OrDesDragonsEvent: TypeAlias = (
     | Resigned
     | EndAsked
     | EndWithdrawn
+    | PauseAsked
+    | PauseBegan
+    | PauseEnded
     | Finished
     | HintsAllowed
     | HintsTold
@@ -7752,6 +7822,8 @@ PierresDuDragonCommand: TypeAlias = (
     | ComeBack
     | End
     | AllowHints
+    | Pause
+    | Resume
     | GiveTime
     | Free
     | AddSeat
@@ -8267,6 +8339,9 @@ PierresDuDragonEvent: TypeAlias = (
     | Resigned
     | EndAsked
     | EndWithdrawn
+    | PauseAsked
+    | PauseBegan
+    | PauseEnded
     | Finished
     | HintsAllowed
     | HintsTold
@@ -8730,6 +8805,9 @@ ProblemCode: TypeAlias = Literal[
     "not-over",
     "rematch-begun",
     "too-many-rematches",
+    "no-pause",
+    "paused",
+    "not-paused",
     "not-awaited",
     "time-used-up",
     "too-late",

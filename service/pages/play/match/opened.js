@@ -11,6 +11,7 @@ import { canTalk } from "../talk.js";
 import { open as beside, listKeys } from "./beside/later.js";
 import { giving } from "./giving.js";
 import { ordering } from "./ordering.js";
+import { pausing } from "./pausing.js";
 import { speed } from "./reading.js";
 
 /** Opens it. */
@@ -31,6 +32,7 @@ export function opened(sitting) {
     playing(sitting) ? leaving(sitting, node, shown.close) : null,
     ordering(sitting, node, shown.close),
     confirming(page),
+    playing(sitting) ? pausing(sitting, shown.close) : null,
     playing(sitting) ? giving(sitting, shown.close) : null,
     playing(sitting) ? advising(sitting, shown.close) : null,
     pacing(page),
