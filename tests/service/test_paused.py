@@ -41,6 +41,8 @@ def test_a_match_is_paused_and_goes_on_and_is_checked_to_the_end(
     assert (paused["status"], paused["waiting"], paused["pausing"]) == ("running", [], [])
     assert problem(players[0].post(f"{match}/moves", move)) == (409, "paused")
     assert problem(players[0].post(f"{match}/pause")) == (409, "paused")
+    listed = good(players[0].get(f"{match}/moves"))
+    assert (listed["moves"], listed["always"]) == ([], [])
     later(here, monkeypatch, 20 * DAY_MS)
     play(here, match.rpartition("/")[2])
     after = all_ask(players, f"{match}/resume")
