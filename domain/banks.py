@@ -37,4 +37,4 @@ def payer(match: Match, waiting: OpenDecision) -> int | None:
 def added(match: Match, due: Due) -> int:
     """The ms of a deadline that are from a bank, or were given."""
     bank = 0 if due.bank_of is None else match.banks[due.bank_of]
-    return bank + (due.given or 0)
+    return bank + (due.extension or 0)

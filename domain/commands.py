@@ -108,6 +108,10 @@ class Leave(Command, frozen=True):
     """Leave before the start; resign after it, or when words are still to be given."""
 
 
+class TakeBack(Command, tag="take-back", frozen=True):
+    """Take back one's own last move, or a resignation of a few seconds ago."""
+
+
 class ComeBack(Command, tag="come-back", frozen=True):
     """Play one's seat oneself again: its player had missed deadlines, or a computer stands in."""
 
@@ -116,6 +120,10 @@ class End(Command, frozen=True):
     """End the match before its game does: before the start its host, after it all persons who are
     at the table, together.
     """
+
+
+class ClaimMatch(Command, tag="claim-match", frozen=True):
+    """End the match as won by forfeit: all other persons have gone."""
 
 
 class AllowHints(Command, tag="allow-hints", frozen=True):
@@ -210,8 +218,10 @@ COMMANDS: tuple[type[Command], ...] = (
     Pledge,
     GiveWords,
     Leave,
+    TakeBack,
     ComeBack,
     End,
+    ClaimMatch,
     AllowHints,
     Pause,
     Resume,

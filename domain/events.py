@@ -175,6 +175,30 @@ class Resigned(Event, frozen=True):
     seat: SeatNumber
 
 
+class ResignationWithdrawn(Event, frozen=True):
+    """The player of a seat resigned a moment ago, and plays on themselves after all."""
+
+    seat: SeatNumber
+
+
+class TakenBack(Event, Generic[Table], frozen=True):
+    """The player of a seat took back their last move, of the entry before: nothing hidden was
+    learned by it. The table is as it was before that move, the deadlines too.
+    """
+
+    seat: SeatNumber
+    version: Annotated[Int64, says("The version of the entry whose move is taken back.")]
+    table: Annotated[Table, says("The table, as it was before that move.")]
+    deadlines: Annotated[tuple[Due, ...], says("The deadlines, as they were before that move.")] = (
+        field(name="dues")
+    )
+    missed: Annotated[int, says("How many decisions in a row the player had missed before it.")]
+    strikes: Annotated[int, says("How many strikes for missed deadlines the seat had before it.")]
+    banks: Annotated[
+        tuple[Int64, ...] | None, says("The ms that each seat's bank had before it; null: none.")
+    ] = None
+
+
 class EndAsked(Event, frozen=True):
     """The player of a seat asks to end the match. It ends when all persons at the table have."""
 
@@ -211,21 +235,27 @@ class PauseEnded(Event, frozen=True):
 class Finished(Event, frozen=True):
     """The match is over, its secret revealed.
 
-    Without a result the game was not played to its end, and `abandoned` says why. It is null in
-    entries from before there was this field: there the last player had left before the start.
+    `abandoned` says why the game was not played to its end. There is a result all the same if the
+    match was `claimed`. Both are null in earlier entries: the last player had left before the
+    start.
     """
 
     result: Annotated[
         tuple[Score, ...] | None,
         says(
             "The final points of every seat, as the game gives them, whether a player or "
-            "a computer moved there; null: the game was not played to its end."
+            "a computer moved there; of a claimed match those of a forfeit; null: the game was not "
+            "played to its end."
         ),
     ]
     secret: Secret
-    abandoned: Annotated[Abandoned | None, says("Why there is no result; null: there is one.")] = (
-        None
-    )
+    abandoned: Annotated[
+        Abandoned | None,
+        says(
+            "Why the game was not played to its end; there is no result, unless it is `claimed`; "
+            "null: it was."
+        ),
+    ] = None
 
 
 class HeadLost(Event, frozen=True):
@@ -275,6 +305,7 @@ EVENTS: tuple[type[Event], ...] = (
     WentAway,
     CameBack,
     Resigned,
+    ResignationWithdrawn,
     EndAsked,
     EndWithdrawn,
     PauseAsked,
@@ -286,4 +317,6 @@ EVENTS: tuple[type[Event], ...] = (
     HeadLost,
     Answered,
 )
-"""The events in the log of any match, besides Branched, Started and those of the game."""
+"""The events in the log of any match, besides Branched, Started, TakenBack (they hold a table) and
+those of the game.
+"""

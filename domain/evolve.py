@@ -24,6 +24,7 @@ from domain.events import (
     HintsTold,
     Opened,
     Started,
+    TakenBack,
 )
 from domain.evolve_seats import at_the_seats, with_absences
 from domain.game import Answered, Ask, Event, Events, OpenDecision, unfold
@@ -74,7 +75,7 @@ def evolve(match: Match | None, event: Event) -> Match:
             return at_the_seats(match, event)
 
 
-_OF_THE_MATCH = frozenset((*EVENTS, Branched, Started, DrawnAnew))
+_OF_THE_MATCH = frozenset((*EVENTS, Branched, Started, TakenBack, DrawnAnew))
 
 
 def today(slug: str, event: Event) -> Event:
@@ -86,7 +87,7 @@ def today(slug: str, event: Event) -> Event:
     game = GAMES[slug]
     if not game.earlier:
         return event
-    if isinstance(event, Started | Branched):
+    if isinstance(event, Started | Branched | TakenBack):
         return replace(event, table=game.today(event.table))
     found: Event = game.today(event)
     return found

@@ -20,9 +20,11 @@ from domain.events import (
     PauseBegan,
     PauseEnded,
     Pledged,
+    ResignationWithdrawn,
     Resigned,
     SeatAdded,
     SeatDropped,
+    TakenBack,
     TimedOut,
     TimeGiven,
     WentAway,
@@ -48,6 +50,8 @@ def at_the_seats(match: Match, event: Event) -> Match:
         return replace(match, gifts=(*match.gifts, event.seat))
     if isinstance(event, HintsAllowed):
         return replace(match, hints=True)
+    if isinstance(event, TakenBack):
+        return _taken_back(match, event)
     return replace(
         match,
         absences=with_absences(match, event),
@@ -70,6 +74,17 @@ def _pausing(match: Match, event: PauseAsked | PauseBegan | PauseEnded) -> Match
             return replace(match, pausing=(), paused=kept, deadlines=(end,))
     dues = tuple(replace(due, at=event.at + due.at) for due in match.paused or ())
     return replace(match, pausing=(), paused=None, deadlines=dues)
+
+
+def _taken_back(match: Match, event: TakenBack[Any]) -> Match:
+    """The table and the deadlines as they were; the player is at the table all the same."""
+    seats = _changed(match.seats, (event.seat,), missed=event.missed)
+    absences = tuple(
+        replace(absence, strikes=event.strikes) if seat == event.seat else absence
+        for seat, absence in enumerate(match.absences)
+    )
+    clock = {"deadlines": event.deadlines, "banks": event.banks or ()}
+    return replace(match, table=event.table, **clock, seats=seats, absences=absences)
 
 
 def _laid(match: Match, event: SeatAdded | SeatDropped) -> Match:
@@ -167,8 +182,8 @@ def _seated(match: Match, event: Event) -> tuple[Seat, ...]:
             return _changed(seats, (seat,), away=True)
         case CameBack(seat):
             return _changed(seats, (seat,), kind="player", level=None, away=False, missed=0)
-        case Resigned(seat):
-            return _changed(seats, (seat,), resigned=True)
+        case Resigned(seat) | ResignationWithdrawn(seat):
+            return _changed(seats, (seat,), resigned=isinstance(event, Resigned))
         case TimedOut(_, missed) if match.status == "running":
             return tuple(
                 replace(seat, missed=seat.missed + 1) if number in missed else seat

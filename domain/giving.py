@@ -45,4 +45,4 @@ def _is_of(due: Due, waiting: OpenDecision) -> bool:
 
 
 def _later(due: Due, ms: int) -> Due:
-    return replace(due, at=due.at + ms, given=(due.given or 0) + ms)
+    return replace(due, at=due.at + ms, extension=(due.extension or 0) + ms)

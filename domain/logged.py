@@ -9,7 +9,7 @@ from typing import Annotated, Any, NamedTuple
 from msgspec import Struct
 
 from domain.commands import COMMANDS
-from domain.events import EVENTS, Branched, DrawnAnew, HeadLost, Opened, Started
+from domain.events import EVENTS, Branched, DrawnAnew, HeadLost, Opened, Started, TakenBack
 from domain.fields import Int64
 from domain.game import Event, Events, Game, Shape
 from domain.match import Actor
@@ -79,7 +79,7 @@ def event_types(shape: Shape) -> Any:
 
 def start_types(shape: Shape) -> tuple[Any, ...]:
     """The types of the events that hold a table of this shape."""
-    return tuple(generic(kind)[shape.table] for kind in (Branched, Started))
+    return tuple(generic(kind)[shape.table] for kind in (Branched, Started, TakenBack))
 
 
 def events_of(game: Game[Any, Any]) -> tuple[type[Event], ...]:

@@ -25,10 +25,11 @@ LONGEST_PAUSE_MS = 30 * 86_400_000
 UNNOTICED_MS = 1_000
 """The most that the store's clock may differ from the known time without being a step."""
 
-Abandoned = Literal["left", "unwatched", "too-long", "cancelled", "agreed", "stopped"]
+Abandoned = Literal["left", "unwatched", "too-long", "cancelled", "agreed", "stopped", "claimed"]
 """Why a match ended before its game did: the last player left before the start, it was neither
 played nor looked at for long, it had as many entries as a match may have, its host cancelled it
-before the start, all persons at the table had asked to end it, or an operator ended it.
+before the start, all persons at the table had asked to end it, an operator ended it, or the last
+person at the table claimed it. Only then there is a result (domain/claiming.py).
 """
 
 
@@ -123,7 +124,7 @@ class Due(Struct, frozen=True):
         int | None,
         says("The seat whose bank is in it, all that it had left, counted from 0; null: none."),
     ] = None
-    given: Annotated[
+    extension: Annotated[
         Int64 | None, says("How many ms of it were given by other players; null: none.")
     ] = None
 

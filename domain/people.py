@@ -1,14 +1,16 @@
 """The people of a match: the players at the table in person, those who may decide for a seat, how
 long a table waits for them, and the audience. For everybody else a private match does not exist.
+And the acts that they may take back.
 """
 
-from typing import get_args
+from typing import Any, get_args
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from domain import refusals
 from domain.commands import Command, TakeInvite
-from domain.events import CameBack
+from domain.events import CameBack, Resigned, TakenBack
 from domain.evolve_seats import MISSED
 from domain.game import Events, Move, Score
 from domain.match import (
@@ -166,6 +168,18 @@ def _asked(match: Match, seat: int) -> set[tuple[str, int]]:
     return {(w.kind, w.decision) for w in decisions if seat in wanted(match, w)}
 
 
+def claimable_at(match: Match) -> int | None:
+    """From when on (ms) the last person at the table may claim: all others have resigned, or are
+    away for a turn. None: nobody may.
+    """
+    gone = [number for number, seat in enumerate(match.seats) if has_left(seat)]
+    if match.status != "running" or len(seats_in_person(match)) != 1 or not gone:
+        return None
+    turn = 1000 * match.pace.turn_seconds
+    since = (absence_of(match, n).since for n in gone if not match.seats[n].resigned)
+    return max((at + turn for at in since if at is not None), default=0)
+
+
 def return_of(match: Match, actor: Actor, seat: int, now: int) -> Events:
     """The player is back at the table, with a word or a move (`now` in ms). With an anonymous move
     that would show who made it.
@@ -235,3 +249,58 @@ def audience(match: Match) -> frozenset[str]:
 def is_wider(one: Visibility, other: Visibility) -> bool:
     """Whether more people may know of the one than of the other."""
     return WIDEST_FIRST.index(one) < WIDEST_FIRST.index(other)
+
+
+# The newest entry, and whose it is: what can be taken back (domain/taking_back.py).
+
+
+class NewestEntry(Struct, frozen=True):
+    """The newest entry of a match: whose it is, and, if it is a player's move, the match before it
+    and all that happened. `actor` and `command` are None where they are hidden.
+    """
+
+    version: int
+    actor: Actor | None
+    command: Any
+    events: Events = ()
+    before: Match | None = None
+
+    def is_of(self, seat: int) -> bool:
+        """Whether the player of this seat made it."""
+        return self.actor is not None and (self.actor.kind, self.actor.seat) == ("player", seat)
+
+
+class Past(Struct, frozen=True):
+    """The part of a match's past that decides what can be taken back.
+
+    `resigned`: pairs of a seat and the time (ms by the store's clock) of its resignation; `taken`:
+    a seat for each move that was taken back.
+    """
+
+    newest: NewestEntry | None = None
+    resigned: tuple[tuple[int, int], ...] = ()
+    taken: tuple[int, ...] = ()
+
+    def concerns(self, seat: int | None) -> bool:
+        """Whether this seat may have something to take back."""
+        newest = self.newest is not None and seat is not None and self.newest.is_of(seat)
+        return newest or seat in dict(self.resigned)
+
+
+NO_PAST = Past()
+
+
+def past_after(past: Past, before: Match | None, newest: NewestEntry, now: int) -> Past:
+    """The past after one more entry, `newest`, at `now` (ms by the store's clock), with the match
+    before it.
+    """
+    resigned, taken = past.resigned, past.taken
+    for event in newest.events if before and before.status == "running" else ():
+        if isinstance(event, Resigned):
+            resigned = (*(pair for pair in resigned if pair[0] != event.seat), (event.seat, now))
+        elif isinstance(event, TakenBack):
+            taken = (*taken, event.seat)
+    if not isinstance(newest.command, Move) or not newest.actor or newest.actor.kind != "player":
+        return Past(NewestEntry(newest.version, newest.actor, None), resigned, taken)
+    here = NewestEntry(newest.version, newest.actor, newest.command, newest.events, before)
+    return Past(here, resigned, taken)

@@ -16,6 +16,7 @@ from domain.bounds import Bounds
 from domain.commands import (
     Abandon,
     AllowHints,
+    ClaimMatch,
     ComeBack,
     Command,
     End,
@@ -28,6 +29,7 @@ from domain.commands import (
     Resume,
     SetClock,
     Stop,
+    TakeBack,
     TakeInvite,
 )
 from domain.events import ClockSet, EndWithdrawn, Finished, HintsTold, TimedOut, WentAway
@@ -35,9 +37,10 @@ from domain.evolve import Decided, changes_nothing, due_of, evolve, refuse_if_la
 from domain.game import Events, Move, OpenDecision
 from domain.games import GAMES
 from domain.match import LONGEST_PAUSE_MS, Actor, Due, Match, after_step, awaited
-from domain.people import goes_away, mover, regained, return_of
+from domain.people import NO_PAST, Past, goes_away, mover, regained, return_of
 from domain.refusals import Refused
 from domain.secrecy import seen_by
+from domain.taking_back import take_back
 from domain.words import MOVES_USED_UP, NOTHING_CHANGES, Objection
 
 Who = tuple[int | None, str | None]
@@ -58,7 +61,7 @@ class Tally(Struct, frozen=True):
 
 
 FRESH = Tally()
-ALWAYS = (Leave, ComeBack, End)
+ALWAYS = (Leave, ComeBack, End, ClaimMatch)
 """Commands that stay possible when the bounds are reached."""
 
 
@@ -87,7 +90,7 @@ class Envelope(NamedTuple):
     `hinted` is how many hints each seat has taken so far, if any has: it is told at the end; None:
     it is not, as in what a process of an earlier release wrote. `renewals`: the events that make
     luck new (DrawnAnew; in earlier logs HeadLost). They come before the events of the command, and
-    so before its luck.
+    so before its luck. `past`: what can be taken back.
     """
 
     actor: Actor
@@ -96,6 +99,7 @@ class Envelope(NamedTuple):
     secret: bytes
     hinted: tuple[int, ...] | None = ()
     renewals: Events = ()
+    past: Past = NO_PAST
 
 
 def decide(match: Match, tally: Tally, envelope: Envelope) -> Decided:
@@ -119,7 +123,10 @@ def _with_hints(decided: Decided, taken: tuple[int, ...]) -> Decided:
 
 def _within_bounds(match: Match, tally: Tally, envelope: Envelope) -> Decided:
     actor, command, now, secret, *_ = envelope
-    decided = judge(match, actor, command, now, secret)
+    if isinstance(command, TakeBack):
+        decided = take_back(match, envelope.past, actor, now)
+    else:
+        decided = judge(match, actor, command, now, secret)
     bounds = match.bounds
     if bounds is None:
         return decided
@@ -140,8 +147,8 @@ def may_be_refused(match: Match, tally: Tally, actor: Actor) -> bool:
 
 def _refuse_if_used_up(bounds: Bounds, tally: Tally, envelope: Envelope) -> None:
     """For a command that opens or closes no decision, which is always possible. So are leaving,
-    coming back, asking for the end, and the clock's commands: a match that must make up for a step
-    of the clock accepts nothing else.
+    coming back, asking for the end or claiming it, and the clock's commands: a match that must make
+    up for a step of the clock accepts nothing else.
     """
     free = isinstance(envelope.command, ALWAYS) or envelope.actor.kind == "clock"
     if free or tally.by(envelope.actor) < bounds.changes:

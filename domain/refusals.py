@@ -42,12 +42,34 @@ ALREADY_SEATED = Names(
     "Vous avez déjà une place dans cette partie.", "You already have a seat in this match."
 )
 NOT_SEATED = Names("Vous n'avez pas de place dans cette partie.", "You have no seat in this match.")
+OTHERS_THERE = Names(
+    "Quelqu'un d'autre joue encore à cette table.", "Another person still plays at this table."
+)
+OTHERS_AWAY_FOR_A_WHILE = Names(
+    "Les autres se sont absentés il y a peu : réessayez dans {seconds} s.",
+    "The others went away a while ago: try again in {seconds} s.",
+)
 BACK_TOO_SOON = Names(
     "Vous avez laissé passer trop de délais : vous pourrez reprendre votre place dans {seconds} s, "
     "ou dès que vous jouerez.",
     "You have let too many deadlines pass: you may come back in {seconds} s, or with a move.",
 )
 RESIGNED = Names("Vous avez abandonné cette partie.", "You have resigned from this match.")
+NOTHING_TO_TAKE_BACK = Names(
+    "Vous n'avez pas de coup à annuler.", "There is no move of yours to take back."
+)
+SOMEBODY_ACTED = Names(
+    "Votre dernier coup reste joué : d'autres ont agi depuis.",
+    "Your last move stands: others have acted since.",
+)
+SOMETHING_LEARNED = Names(
+    "Ce coup reste joué : il a révélé quelque chose de caché, ou fait parler le hasard.",
+    "This move stands: it has shown something hidden, or chance has answered.",
+)
+TOO_MANY_TAKEN_BACK = Names(
+    "Ce coup reste joué : vous en avez déjà annulé {most} dans cette partie.",
+    "This move stands: you have taken back {most} in this match.",
+)
 NOT_STARTED = Names(
     "Cette partie n'a pas commencé : il reste des places libres.",
     "This match has not started: seats are still free.",

@@ -11,14 +11,16 @@ from functools import reduce
 from typing import Literal, NamedTuple
 
 from domain import chance
+from domain.claiming import forfeited
 from domain.commands import Branch, Open
 from domain.events import DrawnAnew, Finished, HintsTold
 from domain.evolve import Decided, evolve
-from domain.game import Answered, Events
+from domain.game import Answered, Events, Score
 from domain.games import GAMES
 from domain.logged import LoggedEntry
 from domain.match import Actor, Match
 from domain.opening import open_branch, open_match
+from domain.people import NO_PAST
 from domain.referee import FRESH, Envelope, decide, tally_after
 from domain.refusals import Refused
 from domain.unfinished import (
@@ -28,6 +30,7 @@ from domain.unfinished import (
     compare,
     judged_as_seen,
     opened_by,
+    past_of,
     shortened_json,
     time_of,
 )
@@ -94,7 +97,7 @@ class Replay:
         """The entries of which something was hidden, so that not all could be judged."""
         self._id, self._secret = match_id, secret
         self._origin, self._unreadable = origin, unreadable
-        self._tally = FRESH
+        self._tally, self._past = FRESH, NO_PAST
         self._began_at = -math.inf  # when its origin was stored: one after it is another
         self._numbered = True  # whether editions were numbered when it was opened
         self._edition = 1  # of the rules that decided the last entry; a log may not name it
@@ -116,6 +119,7 @@ class Replay:
         self._try("chance", self._chance, entry, by)
         if sound:
             self._try("result", self._result, entry, by)
+        self._past = past_of(self._past, self.match, entry)
         self.match = after
         actor = entry.actor or Actor("player")
         self._tally = tally_after(self._tally, actor, after) if after else FRESH
@@ -162,7 +166,7 @@ class Replay:
 
     def _rules(self, entry: LoggedEntry) -> None:
         if self._secret is None:
-            if not judged_as_seen(self.match, entry):
+            if not judged_as_seen(self.match, entry, self._past):
                 self.hidden = (*self.hidden, entry.version)
             return
         if entry.actor is None:
@@ -194,9 +198,8 @@ class Replay:
         command, host = entry.command, actor.player or ""
         if self.match is not None:
             taken = next((e.taken for e in entry.events if isinstance(e, HintsTold)), None)
-            envelope = Envelope(
-                actor, command, time_of(self.match, entry), secret, taken, entry.renewals
-            )
+            now, renewals = time_of(self.match, entry), entry.renewals
+            envelope = Envelope(actor, command, now, secret, taken, renewals, self._past)
             return decide(self.match, self._tally, envelope)
         opened = opened_by(entry)
         if isinstance(command, Open):
@@ -260,13 +263,21 @@ class Replay:
         match = self.match
         for event in entry.events:
             if isinstance(event, Finished) and match is not None:
-                played = match.status == "running"
-                scores = GAMES[match.game].scores(match.table) if played else None
+                scores = _scores_of(match, event)
                 why = "the table gives another result"
                 self._expect(
                     "result", event.result == scores, why, match.game, shortened_json(scores)
                 )
             match = evolve(match, event)
+
+
+def _scores_of(match: Match, end: Finished) -> tuple[Score, ...] | None:
+    """The scores with which a match may end so."""
+    if match.status != "running":
+        return None
+    if end.abandoned == "claimed":
+        return forfeited(match)
+    return GAMES[match.game].scores(match.table)
 
 
 def missing_options(match: Match) -> tuple[str, ...]:

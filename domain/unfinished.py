@@ -21,6 +21,7 @@ from domain.games import GAMES
 from domain.logged import LoggedEntry
 from domain.match import Actor, Match, ahead_after, awaited
 from domain.opening import open_match
+from domain.people import NewestEntry, Past, past_after
 from domain.referee import FRESH, Envelope, decide
 from domain.refusals import Refused
 from domain.secrecy import VeiledPlace, covered, seen_by
@@ -60,6 +61,13 @@ def time_of(before: Match, entry: LoggedEntry) -> int:
     return entry.at - ahead_after(before, stepped)
 
 
+def past_of(past: Past, before: Match | None, entry: LoggedEntry) -> Past:
+    """The past after this entry, with the match before it."""
+    now = time_of(before, entry) if before else entry.at
+    newest = NewestEntry(entry.version, entry.actor, entry.command, entry.events)
+    return past_after(past, before, newest, now)
+
+
 def as_known_then(events: Events, stored: Events) -> Events:
     """The events of an opening as they were told then."""
     match events[:1], stored[:1]:
@@ -81,7 +89,7 @@ def _opened_then(now: Opened, then: Opened) -> Opened:
     return replace(now, pace=pace, options=options)
 
 
-def judged_as_seen(before: Match | None, entry: LoggedEntry) -> bool:
+def judged_as_seen(before: Match | None, entry: LoggedEntry, past: Past) -> bool:
     """Whether all of the entry could be judged. Raises Refused, RulesDiffer."""
     if before is None:
         return _judged_opening(entry)
@@ -90,9 +98,8 @@ def judged_as_seen(before: Match | None, entry: LoggedEntry) -> bool:
         _judge_deadlines(before, entry)
         return False
     assert entry.actor is not None, "only moves are anonymous"
-    envelope = Envelope(
-        entry.actor, entry.command, time_of(before, entry), NO_SECRET, None, entry.renewals
-    )
+    said = (entry.actor, entry.command, time_of(before, entry), NO_SECRET)
+    envelope = Envelope(*said, None, entry.renewals, past)
     return _judged_in_full(before, entry, decide(before, FRESH, envelope).events)
 
 

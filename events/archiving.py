@@ -78,7 +78,8 @@ class Archiving:
     ) -> bool:
         """Put a tombstone for these entries in place of the log that is `known`."""
         tip = known[-1].tip if known else Tip()
-        return self._store.put_tombstone(match_id, tip, tombstone_of(entries, digest))
+        tombstone, names = tombstone_of(entries, digest), names_in(entries)
+        return self._store.put_tombstone(match_id, tip, tombstone, names)
 
     def _refuse_unsound(self, match_id: str, stored: Entries) -> None:
         """Raise Unsound unless these entries are all of a match that is over, and every hash
@@ -107,7 +108,7 @@ class Archiving:
 def tombstone_of(entries: Entries, digest: bytes) -> Tombstone:
     """The tombstone of a log with this digest."""
     tail = Raw(len(entries), entries[-1]).tip.tail
-    return Tombstone(len(entries), digest, digest_of(tail)[:TAILED], names_in(entries))
+    return Tombstone(len(entries), digest, digest_of(tail)[:TAILED])
 
 
 def names_in(entries: Entries) -> str:

@@ -27,6 +27,7 @@ from domain.commands import (
     Pause,
     Pledge,
     SetClock,
+    TakeBack,
 )
 from domain.events import DrawnAnew
 from domain.evolve import Decided, evolve
@@ -34,7 +35,15 @@ from domain.game import Move
 from domain.games import GAMES
 from domain.logged import Thought
 from domain.match import Actor, Match, move_deadline, next_deadline, seat_of
-from domain.people import Acquainted, acquainted, sender_may_see
+from domain.people import (
+    NO_PAST,
+    Acquainted,
+    NewestEntry,
+    Past,
+    acquainted,
+    past_after,
+    sender_may_see,
+)
 from domain.referee import FRESH, Tally, tally_after
 from domain.refusals import ALREADY_OPEN, Refused
 from domain.turns import Heard, Timings, has_pauses, heard_after, timings_after, timings_shifted
@@ -46,7 +55,7 @@ MARK = 8
 DIGEST = 16
 """Bytes of a digest of a key: enough that nobody finds two keys with the same one."""
 NO_KEY = bytes(DIGEST)
-IN_TIME = (Move, Pledge, GiveWords, GiveTime, Pause)
+IN_TIME = (Move, Pledge, GiveWords, GiveTime, Pause, TakeBack)
 """Commands that are too late once a deadline has passed."""
 ID_BYTES = 10
 
@@ -80,6 +89,8 @@ class Current(Struct, frozen=True):
     """The decisions of which their players know by the answer to an entry of their own."""
     acquainted: Acquainted = None
     """The players who may know of it, or once might; None: everybody may."""
+    past: Past = NO_PAST
+    """That of which something can be taken back."""
 
     @property
     def over(self) -> bool:
@@ -114,12 +125,18 @@ def apply_entry(before: Current | None, entry: Entry[Any, Any], match: Match, ti
     told = (match, entry.version, entry.at, entry.hash, tip, trail, known)
     heard = heard_after(before.heard if before else (), match, entry.actor.player)
     met = acquainted(before.acquainted if before else None, match)
-    return Current(*told, tally, timings, edition, heard, met)
+    return Current(*told, tally, timings, edition, heard, met, _past_at(before, entry, match))
+
+
+def _past_at(before: Current | None, entry: Entry[Any, Any], match: Match) -> Past:
+    newest = NewestEntry(entry.version, entry.actor, entry.command, entry.events)
+    past, stood = (before.past, before.match) if before else (NO_PAST, None)
+    return past_after(past, stood, newest, entry.at - match.ahead)
 
 
 def names_of(players: Acquainted) -> str:
-    """The word for these players beside an entry, or in a tombstone (events/store/admission.py)."""
-    return "" if players is None else f"private: {' '.join(sorted(players))} "
+    """The word in the store for these players (events/store/admission.py)."""
+    return "" if players is None else f" {' '.join(sorted(players))} "
 
 
 def with_key(repeats: bytes, player: str | None, key: str | None) -> bytes:

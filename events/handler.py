@@ -182,7 +182,7 @@ class Handler:
         secret = self.seals.secret(request.match_id)
         taken = given_hints_in(given).taken if given else ()
         request.refuse_other_luck(reduce(evolve, anew, before.match), secret, before.version)
-        envelope = Envelope(request.actor, request.command, now, secret, taken, anew)
+        envelope = Envelope(request.actor, request.command, now, secret, taken, anew, before.past)
         return decide(before.match, before.tally, envelope)
 
     def _opening(self, request: Request, now: int) -> Decided:

@@ -21,7 +21,7 @@ from events.store.admission import Admission
 from events.store.server import connect
 from events.store.store import Store
 from events.tlog.leaves import LeafIndex, Tlog
-from events.watch import RETENTION, Retention, Watch, Whereabouts
+from events.watch import RETENTION, Heard, Retention, Watch
 
 
 class Parts(Struct, frozen=True):
@@ -34,6 +34,7 @@ class Parts(Struct, frozen=True):
     lobby: Lobby
     careers: Careers
     watch: Watch
+    heard: Heard
     hints: Hints
     inboxes: Inboxes
     receivers: Receivers
@@ -59,11 +60,13 @@ def assembled(
     store = Store(redis, partitions, archive=archive)
     projector = Projector(store, memory, pacing)
     handler = Handler(store, projector, master_key, retention=retention)
-    watch = Watch(store, projector, retention, Whereabouts(redis))
+    heard = Heard(redis, store.wall)
+    watch = Watch(store, projector, retention, heard)
     inboxes = Inboxes(redis, store.partitions)
     receivers = Receivers(redis, store.partitions)
     lobby, careers, hints = Lobby(redis), Careers(redis), Hints(redis, store)
-    reading = (store, Admission(redis, store.partitions), projector, handler, lobby, careers, watch)
+    admission = Admission(redis, store.partitions)
+    reading = (store, admission, projector, handler, lobby, careers, watch, heard)
     reminding = Reminding(store, inboxes, projector, lobby)
     archiving = Archiving(store, handler.seals)
     derivations = Derivations(redis, store, RELEASE)

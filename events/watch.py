@@ -1,6 +1,6 @@
 """When a match must be looked at again, and how long it is kept: a match that nobody plays or
 watches any more is ended after a while, and a match that is over leaves the store. And from where
-players call.
+players call, and when they were last heard of.
 
 A look is no entry. It moves the alarm `unwatched`, or `archive`, of the match on, and is written
 once a minute at most, whatever is read.
@@ -8,11 +8,11 @@ once a minute at most, whatever is read.
 
 import hmac
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from contextlib import suppress
 from threading import Lock
 
-from cachetools import TTLCache
+from cachetools import LRUCache, TTLCache
 from msgspec import Struct
 from redis import Redis, RedisCluster
 from redis.exceptions import RedisError
@@ -26,12 +26,12 @@ from events.log import UnknownFormat
 from events.projector import Projector
 from events.store import keys
 from events.store.entries import Alarms, Damaged, SetBack
-from events.store.pipelining import answers
+from events.store.pipelining import Command, answers
 from events.store.store import Store
 
 MINUTE_S = 60
 MINUTE_MS, DAY_MS = 60_000, 86_400_000
-HEARD_MS = 3_600_000
+KEPT_ON_MS = 3_600_000
 """A match that would end is kept so long at a time while its players are heard of."""
 REMEMBER = 50_000
 """Matches that are looked at in a minute; of more, some looks are written twice."""
@@ -93,11 +93,11 @@ class Watch:
         store: Store,
         projector: Projector,
         retention: Retention = RETENTION,
-        whereabouts: "Whereabouts | None" = None,
+        heard: "Heard | None" = None,
         clock: Callable[[], float] = lambda: time.monotonic(),  # noqa: PLW0108 - found when called
     ) -> None:
         self._store, self._projector, self.retention = store, projector, retention
-        self._whereabouts = whereabouts
+        self._heard = heard
         self._noted: TTLCache[str, bool] = TTLCache(REMEMBER, MINUTE_S, clock)
 
     def looked(self, match_id: str) -> None:
@@ -122,12 +122,13 @@ class Watch:
         ends = self.retention.ends(match, 0)
         if ends is not None and not unattended(match) and ends > now:
             return ends
-        return now + HEARD_MS if self.heard_of(match) else None
+        return now + KEPT_ON_MS if self.heard_of(match) else None
 
     def heard_of(self, match: Match) -> bool:
         """Whether somebody with a seat was heard of lately. Raises redis.RedisError."""
         seated = {s.player for s in match.seats if s.player and s.taken and not s.resigned}
-        return bool(self._whereabouts and self._whereabouts.of(seated))
+        private = match.id if match.visibility == "private" else ""
+        return self._heard is not None and any(self._heard.of(seated, private).values())
 
 
 NOTED_S = 3_600
@@ -160,3 +161,58 @@ class Whereabouts:
         names = [keys.whereabouts(player) for player in asked]
         found = answers(self._redis, [(name, ("GET", name)) for name in names]) if names else []
         return {p: hashed.decode() for p, hashed in zip(asked, found, strict=True) if hashed}
+
+
+AGAIN_MS = 10_000
+"""For so long a player who is heard of again is not noted again."""
+HEARD_MS = 300_000
+"""For so long the store keeps when a player was heard of."""
+
+
+class Heard:
+    """When players were last heard of, give or take AGAIN_MS: by a request with their token, a
+    wait, or an open stream. A private match counts at its own table only.
+
+    A process knows its own notes at once. Others know them once they have gone along with a look-up
+    of players (`due`), so a note costs no round trip. `now` gives ms.
+    """
+
+    def __init__(self, redis: Redis | RedisCluster, now: Callable[[], int]) -> None:
+        self._redis, self._now = redis, now
+        self._lock = Lock()
+        self._noted: LRUCache[str, int] = LRUCache(REMEMBER)
+        self._due = dict[str, int]()
+
+    def note(self, player: str, private: str = "") -> None:
+        """This player is heard of, in this private match, or elsewhere. Raises RedisError."""
+        name, now = keys.heard(player, private), self._now()
+        with self._lock:
+            if not 0 <= now - self._noted.get(name, 0) < AGAIN_MS:
+                self._noted[name] = self._due[name] = now
+
+    def due(self) -> list[Command]:
+        """The commands that give the store the notes that it has not been given yet, once."""
+        with self._lock:
+            due, self._due = self._due, {}
+        return [(name, ("SET", name, at, "PX", HEARD_MS)) for name, at in due.items()]
+
+    def of(self, players: Iterable[str], private: str = "") -> dict[str, int]:
+        """When each of these was last heard of (ms; 0: not for HEARD_MS), as far as that counts at
+        the table of this private match, or at others. Raises RedisError.
+        """
+        places = {"", private}
+        names = {player: [keys.heard(player, place) for place in places] for player in players}
+        asked = [(name, ("GET", name)) for each in names.values() for name in each]
+        stored = zip((name for name, _ in asked), answers(self._redis, asked), strict=True)
+        with self._lock:
+            known = {name: max(int(at or 0), self._noted.get(name, 0)) for name, at in stored}
+        return {player: max(known[name] for name in each) for player, each in names.items()}
+
+    def erase(self, player: str, privates: Collection[str]) -> None:
+        """Forget when a player was heard of, also in these private matches. Raises RedisError."""
+        names = [keys.heard(player, place) for place in ("", *privates)]
+        with self._lock:
+            for name in names:
+                self._noted.pop(name, None)
+                self._due.pop(name, None)
+        answers(self._redis, [(name, ("DEL", name)) for name in names])

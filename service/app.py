@@ -1,14 +1,17 @@
 """The app of a web process: its parts, its routes, and the layers around them."""
 
+import logging
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import lru_cache
 from typing import Any
 
-from flask import Flask, Response
+from flask import Flask, Response, g
 from flask.sessions import NullSession, SessionInterface
 from flask.wrappers import Request
 from msgspec import Struct
 from redis import Redis, RedisCluster
+from redis.exceptions import RedisError
 from werkzeug.middleware.proxy_fix import ProxyFix
 from werkzeug.routing import Map, MapAdapter, Rule
 
@@ -17,18 +20,22 @@ from events.settings import Settings
 from events.start import build_decoders
 from events.store.server import connect
 from service import composition
+from service.accounts.registry import Bearer
 from service.agents import agents
 from service.api.call_groups import ROOMS
 from service.api.site import documents
-from service.callers import note_view
+from service.callers import has_access
 from service.http import problems
 from service.http.bodies import BIGGEST_BODY
 from service.http.middleware import Middleware, current_request
+from service.http.problems import Problem, problem_response
+from service.http.refusal_texts import INTERNAL
 from service.http.table import MATCH
 from service.http.validation import schema
 from service.pages import pages
 from service.pages.not_found import for_people
 
+log = logging.getLogger(__name__)
 MATCHES = MATCH.partition("{")[0]
 BLUEPRINTS = (*(room.blueprint for room in ROOMS), documents, pages, agents)
 
@@ -136,6 +143,36 @@ def create_app(
     if settings.trusted_proxies:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=settings.trusted_proxies)  # type: ignore[method-assign]
     return app
+
+
+def note_view(response: Response) -> Response:
+    """After a request: note that its caller is heard of, and that the match was looked at, so that
+    it is not abandoned.
+
+    An answer about a match is not sent unless it was asked here whether the caller may know of it.
+    """
+    request = current_request()
+    match_id = (request.view_args or {}).get("match_id")
+    _note_heard(match_id)
+    if not match_id or response.status_code >= 400 or request.method == "OPTIONS":
+        return response
+    if not has_access(match_id):
+        log.error("%s has not asked who may know of a match", request.endpoint)
+        return problem_response(Problem("internal", INTERNAL))
+    if request.method == "GET":
+        composition.parts().watch.looked(match_id)
+    return response
+
+
+def _note_heard(match_id: str | None) -> None:
+    """Note that the caller is heard of; if the request was about a private match, there. A match
+    that is named and was not read may be private: then nothing is noted.
+    """
+    known: Bearer | None = g.get("bearer")
+    private = g.get("private", None if match_id else "")
+    if known is not None and private is not None and not known.player.hidden:
+        with suppress(RedisError):
+            composition.parts().heard.note(known.player.id, private)
 
 
 def _prepare_schemas() -> None:

@@ -6,12 +6,11 @@ get the answer for an id that was never used. A route that answers about a match
 asked here fails (`look`).
 """
 
-import logging
 import math
 from collections.abc import Callable
 from contextlib import suppress
 
-from flask import Response, g
+from flask import g
 from redis.exceptions import RedisError
 
 from domain.match import seat_of
@@ -24,16 +23,14 @@ from events.log_lines import note
 from events.store.entries import Busy, SetBack
 from events.store.errors import is_of_another_type
 from service.accounts.moderation import refuse_suspended
-from service.accounts.registry import BAD_TOKEN, Bearer, Player, Token
+from service.accounts.registry import Bearer, Player, Token
 from service.composition import parts
 from service.http import reading
 from service.http.limits import address, by_method
 from service.http.middleware import GAME, current_request
-from service.http.problems import Problem, problem_response, unauthorized
-from service.http.refusal_texts import INTERNAL, OWN
+from service.http.problems import Problem, unauthorized
+from service.http.refusal_texts import BAD_TOKEN, OWN
 from service.http.table import Call
-
-log = logging.getLogger(__name__)
 
 Reading = Callable[[str], Current]
 Allowing = Callable[[Current], bool]
@@ -208,6 +205,7 @@ def invited(code: str, player: str | None) -> tuple[Current, int]:
             if is_valid_invite(current.match, invitation.seat, invitation.number):
                 seat = seat_numbered(current.match, invitation.seat)
             if seat is not None:
+                _note_private(current)
                 return current, seat
     raise Problem("no-such-invite", NO_SUCH_INVITE)
 
@@ -219,21 +217,14 @@ def well_formed_id(match_id: str) -> str:
     return match_id
 
 
-def note_view(response: Response) -> Response:
-    """After a request: note that the match was looked at, so that it is not abandoned.
+def private_match() -> str:
+    """The private match that this request is about; "": it is about none."""
+    return g.get("private") or ""
 
-    An answer about a match is not sent unless it was asked here whether the caller may know of it.
-    """
-    request = current_request()
-    match_id = (request.view_args or {}).get("match_id")
-    if not match_id or response.status_code >= 400 or request.method == "OPTIONS":
-        return response
-    if not has_access(match_id):
-        log.error("%s has not asked who may know of a match", request.endpoint)
-        return problem_response(Problem("internal", INTERNAL))
-    if request.method == "GET":
-        parts().watch.looked(match_id)
-    return response
+
+def leave_unnoted() -> None:
+    """The caller is erased, or hides when they are here: this request does not tell it."""
+    g.private = None
 
 
 def _admitted(read: Reading, match_id: str, player: str | None, allows: Allowing) -> Current:
@@ -278,6 +269,12 @@ def label_request(current: Current) -> None:
     """Let lines and metrics tell that this request is about this match."""
     note(match=current.match.id)
     current_request().environ[GAME] = current.match.game
+    _note_private(current)
+
+
+def _note_private(current: Current) -> None:
+    """This request is about this match: whether it is private."""
+    g.private = current.match.id if current.match.visibility == "private" else ""
 
 
 def _refuse_hidden(match_id: str, player: str | None) -> None:

@@ -20,6 +20,7 @@ from service.accounts.codes import Codes, PlayerSecrets
 from service.accounts.issuers import Issuers, Subjects
 from service.accounts.listeners import Listeners
 from service.accounts.moderation import AvoidList, Blocks, Reports
+from service.accounts.presence import Presences
 from service.accounts.receivers import Subscriptions
 from service.accounts.registry import Registry
 from service.accounts.sign_in import SignIn, Tokens
@@ -47,6 +48,7 @@ class Accounts(Struct, frozen=True):
     blocked: AvoidList
     muted: AvoidList
     reports: Reports
+    presences: Presences
     subscriptions: Subscriptions
     vapid: Vapid
     requests: Requests
@@ -88,7 +90,7 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
     places = ConnectionLimit(settings)
     STREAMS.set_function(lambda: places.taken)
     follower, seals = Follower(common.store.feed), common.handler.seals
-    registry, allowance = Registry(redis), Allowance(settings, common.lobby)
+    registry, allowance = Registry(redis, common.heard.due), Allowance(settings, common.lobby)
     accounts = accounts_of(settings, redis, registry, common)
     return WebParts(
         **structs.asdict(common),
@@ -96,7 +98,7 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
         registry=registry,
         whereabouts=Whereabouts(redis, settings.master_key),
         accounts=accounts,
-        listeners=Listeners(registry),
+        listeners=Listeners(registry, common.heard),
         limits=Limits(settings),
         allowance=allowance,
         channels=channels_of_entries(follower, common.projector, partial(entry_event, seals)),
@@ -126,15 +128,16 @@ def accounts_of(
     codes, subjects, reports = Codes(*known), Subjects(*known), Reports(redis, player_secrets)
     subscriptions = Subscriptions(settings, registry, common.receivers, common.inboxes)
     tokens = Tokens(registry, player_secrets, subscriptions.unsubscribe)
-    issuers = Issuers(settings.oidc_issuers)
+    issuers, blocks = Issuers(settings.oidc_issuers), Blocks(registry)
     return Accounts(
         sign_in=SignIn(registry, player_secrets, codes, issuers, subjects, tokens),
         codes=codes,
         tokens=tokens,
-        blocks=Blocks(registry),
+        blocks=blocks,
         blocked=AvoidList(registry, "blocks"),
         muted=AvoidList(registry, "mutes"),
         reports=reports,
+        presences=Presences(registry, common.heard, common.store.wall, blocks.apart),
         subscriptions=subscriptions,
         vapid=Vapid(settings.master_key),
         requests=Requests(redis, registry, settings.master_key),

@@ -23,6 +23,7 @@ from domain.fields import (
 )
 from domain.game import Score
 from domain.match import Abandoned, Fill, Origin, Pace
+from domain.taking_back import TakeBackOffer
 from domain.turns import Awaited
 from domain.words import Level, SeatKind, Visibility, says
 from events.projections.rows import Status
@@ -172,6 +173,17 @@ class MatchAnswer(Struct, frozen=True):
     paused_until: Annotated[
         Int64 | None,
         says("When the pause ends by itself, ms since the epoch; null: the match is not paused."),
+    ]
+    claimable_at: Annotated[
+        Int64 | None,
+        says(
+            "From when on the last person at the table may claim the match, ms since the epoch; "
+            "null: nobody may, as another person plays, or none has gone."
+        ),
+    ]
+    take_back: Annotated[
+        TakeBackOffer | None,
+        says("The move or the resignation that you can take back now; null: none."),
     ]
 
 

@@ -15,9 +15,9 @@ from redis.exceptions import RedisError
 
 from domain.commands import Join, Open
 from domain.games import GAMES
-from domain.match import Actor, Match
+from domain.match import Actor, Match, Pace
 from domain.opening import open_match
-from domain.people import audience
+from domain.people import audience, persons
 from domain.refusals import SEATS_OF_GAME, Refused
 from domain.terms import Terms, is_joinable, terms_of
 from events.current import Handled, KeyReused, NoSuchMatch, derived
@@ -31,6 +31,8 @@ LOOKED_AT = 50
 """So many matches of each number of seats are considered: the oldest."""
 TAKEN = frozenset({"match-full", "match-over", "already-seated", "blocked"})
 """Why there is no seat at a match: another may have one."""
+CORRESPONDENCE_S = 3_600
+"""With so long a turn a match is played by correspondence: nobody waits for its beginning."""
 REMEMBERED = 10_000
 """How many terms a process remembers the newest number of; others cost it some requests."""
 
@@ -38,7 +40,8 @@ REMEMBERED = 10_000
 class QuickRequest(Struct, frozen=True):
     """A player's request. `opening` opens the match if none fits; `sizes` are the numbers of seats
     that fit. `may_open` and `may_join` raise Refused if the player may not; `apart` says with which
-    of some players the player does not play, as far as is remembered. `claim`: the request has a
+    of some players the player does not play, as far as is remembered, and `gone` which of some
+    players were not heard of lately. `claim`: the request has a
     key, so it may come again.
     """
 
@@ -49,6 +52,7 @@ class QuickRequest(Struct, frozen=True):
     may_open: Callable[[Match], None]
     may_join: Callable[[Match], None]
     apart: Callable[[set[str]], set[str]]
+    gone: Callable[[set[str]], set[str]]
     claim: ClaimedRequest | None = None
 
 
@@ -156,7 +160,7 @@ class QuickPlay:
             if summary.id not in tried and wish.player not in _people(summary)
         ]
         apart = wish.apart({person for summary in fit for person in _people(summary)})
-        fit = [summary for summary in fit if not _people(summary) & apart]
+        fit = _attended([summary for summary in fit if not _people(summary) & apart], wish)
         return min(fit, key=_soonest).id if fit else self._numbered(wish, tried)
 
     def _numbered(self, wish: QuickRequest, tried: set[str]) -> str:
@@ -171,7 +175,9 @@ class QuickPlay:
         match = self._legible(match_id)
         if match is None or len(match.seats) not in wish.sizes:
             return False
-        return is_joinable(match) and wish.player not in audience(match)
+        if not is_joinable(match) or wish.player in audience(match):
+            return False
+        return not (_waits(match.pace) and wish.gone(set(persons(match))))
 
     def _legible(self, match_id: str) -> Match | None:
         """The match, if it can be read: anything may be written into the store, and one match that
@@ -213,7 +219,24 @@ class _Moved(Exception):
 
 
 def _people(summary: Summary) -> set[str]:
-    return {summary.host, *(seat.player for seat in summary.seats if seat.player)}
+    return {summary.host, *_seated(summary)}
+
+
+def _attended(found: list[Summary], wish: QuickRequest) -> list[Summary]:
+    """Those of these matches at which everybody who sits there waits in person, if they need to."""
+    if not _waits(wish.terms.pace):
+        return found
+    gone = wish.gone({person for summary in found for person in _seated(summary)})
+    return [summary for summary in found if not _seated(summary) & gone]
+
+
+def _waits(pace: Pace) -> bool:
+    """Whether players wait in person for the beginning: not if they play by correspondence."""
+    return pace.turn_seconds < CORRESPONDENCE_S
+
+
+def _seated(summary: Summary) -> set[str]:
+    return {seat.player for seat in summary.seats if seat.player}
 
 
 def _soonest(summary: Summary) -> tuple[int, int, str]:

@@ -11,8 +11,9 @@ from msgspec import Struct
 
 from domain.games import GAMES
 from domain.match import Match, Seat, seat_of
-from domain.people import result_of, seat_numbered
+from domain.people import claimable_at, result_of, seat_numbered
 from domain.secrecy import Viewer, seen_by
+from domain.taking_back import offer_of
 from domain.turns import waiting_of
 from domain.words import Level, Names, SeatKind
 from events.current import Current
@@ -129,25 +130,20 @@ def match_answer(
         match.visibility,
         match.ending,
         invites,
-        *_more_of(match),
+        *_more_of(current, you, now),
     )
 
 
-def _more_of(match: Match) -> tuple[Any, ...]:
+def _more_of(current: Current, you: Viewer, now: int) -> tuple[Any, ...]:
     """Of what it is a rematch, whether there are hints, how many each seat has taken, whether words
-    are pledged, what the banks have left, which seats gave time, and of a pause.
+    are pledged, what the banks have left, which seats gave time, from when on it is claimable,
+    what you can take back, and of a pause.
     """
+    match, past = current.match, current.past
+    offer = offer_of(match, past, you, now) if past.concerns(you) else None
+    told = match.rematch_of, match.hints, match.hinted, match.pledges, match.banks or None
     until = match.deadlines[0].at if match.paused is not None else None
-    return (
-        match.rematch_of,
-        match.hints,
-        match.hinted,
-        match.pledges,
-        match.banks or None,
-        match.gifts,
-        match.pausing,
-        until,
-    )
+    return *told, match.gifts, match.pausing, until, claimable_at(match), offer
 
 
 def view_of(current: Current, perspective: Perspective) -> ViewItem:

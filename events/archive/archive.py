@@ -50,15 +50,13 @@ class Altered(Exception):
 
 
 class Tombstone(Struct, frozen=True, array_like=True):
-    """The part of an archived log that the store keeps: its version, the digest of its object, a
-    digest of the last bytes of its newest entry (Tip.tail), and the names of those who may know of
-    it (events/store/admission.py).
+    """The part of an archived log that the store keeps: its version, the digest of its object, and
+    a digest of the last bytes of its newest entry (Tip.tail).
     """
 
     version: int
     digest: bytes
     tail: bytes
-    names: str = ""
 
     def stands_for(self, version: int, tail: bytes) -> bool:
         """Whether the log ended with this entry; an empty tail fits any."""

@@ -25,7 +25,9 @@ Shared = dict[str, dict[bytes, bytes]]
 """By key, the alarms of all matches and players of a partition."""
 
 KEY = re.compile(r"\{([^}]+)\}:([a-z-]+)(?::(.+))?", re.DOTALL)
-WHOLE = frozenset({"match", "hints", "derived", "talk", "news", "told", "inbox", "receivers"})
+WHOLE = frozenset(
+    {"match", "names", "hints", "derived", "talk", "news", "told", "inbox", "receivers"}
+)
 """Kinds of keys that belong to one match or player; the name ends with the id."""
 OTHERS = frozenset({"feed", "news-feed", "alarms", "clock", "generation", "touched", "trial"})
 ELSEWHERE = (
@@ -35,7 +37,7 @@ ELSEWHERE = (
 """Prefixes of the other keys that are copied: they have the same names in every store."""
 LEFT = (
     *(keys.PARTITIONS, keys.FORMAT, keys.TLOG_TURN, keys.LISTS_GENERATION),
-    *("rq:", "limit:"),
+    *("rq:", "limit:", "heard:"),
 )
 """Prefixes of keys that stay behind: the store's own records, queues, and short-lived keys."""
 AT_ONCE = 32
@@ -83,9 +85,18 @@ class Copying(Struct, frozen=True):
         """Copy the values of these keys to the target."""
         for key, value, kept in self.both(some):
             if not self.stands(key, value, kept):
+                made = self._translated(key, value)
+                self._name(key, made)
                 answers(self.target, [(key, ("DEL", key))])
-                for commands in batches(write_commands(key, self._translated(key, value)), MEMBERS):
+                for commands in batches(write_commands(key, made), MEMBERS):
                     answers(self.target, commands)
+
+    def _name(self, key: str, made: Value) -> None:
+        """Have the names beside a log, which release 1.2 does not keep, before the log is there."""
+        names = release_1_2.names_beside(self.volumes, key, made) if self.volumes else ""
+        if names:
+            place = self.new.names(keys.match_of(key.encode()))
+            answers(self.target, [(place, ("SET", place, names))])
 
     def stands(self, key: str, value: Value, kept: Value) -> bool:
         """Whether the target holds this as it should."""

@@ -179,8 +179,12 @@ class Importer:
         for part in range(copying.new.count):
             own |= {copying.new.clock(part), copying.new.generation(part)}
         for key in self._target.scan_iter(count=1_000):
-            if key.decode() not in own and key.decode() not in count.keys:
-                raise changed_meanwhile(key.decode())
+            name = key.decode()
+            log = name.replace(
+                "}:names:", "}:match:"
+            )  # names come with it, also out of release 1.2
+            if name not in own and log not in count.keys:
+                raise changed_meanwhile(name)
         self._refuse_missing(count.archived)
         return count
 

@@ -77,8 +77,6 @@ def converted(archive: Archive, key: str, value: Value) -> Value:
     if is_tombstone(key, value):
         stone = _moved(archive, match_of(key.encode()), _tombstone(value))
         return replace(value, content=msgspec.msgpack.encode(stone))
-    if value.kind == b"stream" and "}:match:" in key:
-        return replace(value, content=_named(value.content))
     if key.startswith("player:"):
         return replace(value, content=player_of(value.content))
     if "}:receivers:" in key:
@@ -94,7 +92,7 @@ def is_moved(archive: Archive, key: str, value: Value, kept: Value) -> bool:
     if not is_tombstone(key, kept):
         return False
     match, old, new = match_of(key.encode()), _tombstone(value), _tombstone(kept)
-    if replace(new, digest=old.digest, names=old.names) != old:
+    if replace(new, digest=old.digest) != old:
         return False
     return digest_of_1_2(match, archive.read_back(match, new.digest)) == old.digest
 
@@ -114,13 +112,15 @@ def _moved(archive: Archive, match: str, old: Tombstone) -> Tombstone:
     return tombstone_of(entries, archive.write(match, entries))
 
 
-def _named(rows: list[tuple[bytes, dict[bytes, bytes]]]) -> list[tuple[bytes, Any]]:
-    """A log whose newest entry names those who may know of the match, if it is private."""
-    names = names_in(tuple(fields[b"e"] for _, fields in rows))
-    if not names:
-        return rows
-    at, fields = rows[-1]
-    return [*rows[:-1], (at, {**fields, b"a": names.encode()})]
+def names_beside(archive: Archive, key: str, value: Value) -> str:
+    """The word for those who may know of the match, if this is its log, or its tombstone, as it is
+    in the target.
+    """
+    if "}:match:" not in key:
+        return ""
+    if is_tombstone(key, value):
+        return names_in(archive.read_back(match_of(key.encode()), _tombstone(value).digest))
+    return names_in(tuple(fields[b"e"] for _, fields in value.content or ()))
 
 
 def _tombstone(value: Value) -> Tombstone:

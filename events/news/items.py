@@ -78,7 +78,8 @@ class NewsItem(Struct, frozen=True):
         str | None, says("The match that is to be played again, of `rematch`.")
     ] = None
     abandoned: Annotated[
-        Abandoned | None, says("Why there is no result, of `finished`; null: there is one.")
+        Abandoned | None,
+        says("Why the game was not played to its end, of `finished`; null: it was."),
     ] = None
     webhook: Annotated[str | None, says("The webhook that was switched off.")] = None
 

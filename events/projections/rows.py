@@ -141,9 +141,9 @@ def does_count(match: Match) -> bool:
     """Whether a match counts for its players.
 
     Only public matches count, so that a career gives no private or unlisted match away. In a
-    branch, players know hidden things; an abandoned match has no result.
+    branch, players know hidden things; an abandoned match has no result, unless it was claimed.
     """
-    if match.result is None or match.abandoned or match.origin or match.visibility != "public":
+    if match.result is None or match.origin or match.visibility != "public":
         return False
     return any(counts_for_seat(seat.kind, seat.taken) and seat.player for seat in match.seats)
 

@@ -1,8 +1,6 @@
-"""Admission: who may know of a private match, as its log says it beside the newest entry, or its
-tombstone. So a stranger is refused before anything of the match is read, at the price of an id that
-was never used.
-
-Logs of other matches say nothing of it: they are read.
+"""Admission: the players who may know of a private match stand beside its log, as of its newest
+entry. So a stranger is refused before anything of the match is read, at the price of an id that was
+never used. Nothing stands there of other matches.
 """
 
 from redis import Redis, RedisCluster
@@ -21,4 +19,5 @@ class Admission:
 
     def admits(self, match: str, player: str | None) -> bool:
         """Whether there may be such a match for this player (None: a spectator)."""
-        return bool(ADMISSION.run(self._redis, [self._partitions.log(match)], player or ""))
+        own = self._partitions.log(match), self._partitions.names(match)
+        return bool(ADMISSION.run(self._redis, own, player or ""))

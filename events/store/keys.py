@@ -76,10 +76,12 @@ class Partitions(Struct, frozen=True):
         return self.tag(self.of(name))
 
     def log(self, match: str) -> str:
-        """The stream of a match; id `<version>-0`, the entry, and in a private match the ids of
-        those who may know of it. A string is a tombstone.
-        """
+        """The stream of a match; id `<version>-0`, one field. A string is a tombstone."""
         return f"{self._of(match)}:match:{match}"
+
+    def names(self, match: str) -> str:
+        """The ids of those who may know of a private match, or once might."""
+        return f"{self._of(match)}:names:{match}"
 
     def feed(self, partition: int) -> str:
         """The stream that says which match has a new entry; ids `0-1`, `0-2`, ... without gaps."""
@@ -120,7 +122,8 @@ class Partitions(Struct, frozen=True):
 
     def of_append(self, match: str) -> list[str]:
         """All that an append touches, in the order in which append.lua takes them."""
-        return [self.log(match), self.hints(match), *_beside(self, self.of(match))]
+        own = self.log(match), self.hints(match), self.names(match)
+        return [*own, *_beside(self, self.of(match))]
 
     def news(self, player: str) -> str:
         """The stream of a player's news; entry id `<number>-0`."""
@@ -284,6 +287,11 @@ def talked(player_id: str) -> str:
 def whereabouts(player_id: str) -> str:
     """From which address a player calls, as a keyed hash."""
     return f"whereabouts:{player_id}"
+
+
+def heard(player_id: str, private: str = "") -> str:
+    """When a player was last heard of, in ms; with a private match: there."""
+    return f"heard:{player_id}:{private}" if private else f"heard:{player_id}"
 
 
 def leaves(part: str) -> str:

@@ -42,13 +42,16 @@ ELSEWHERE = (AskError, ClusterDownError, TryAgainError)
 """Refusals of a server that did nothing: the key is not, or not yet, with it."""
 
 
-def answers(redis: Redis | RedisCluster, commands: Sequence[Command]) -> list[Any]:
-    """The answers of the servers to each command, in this order.
+def answers(
+    redis: Redis | RedisCluster, commands: Sequence[Command], also: Sequence[Command] = ()
+) -> list[Any]:
+    """The answers of the servers to each command, in this order; `also` goes along, and may be
+    refused.
 
     Raises the first refusal, after all others were done; RedisError for a server that is away, and
     then it is unknown which commands were carried out.
     """
-    found = _said(redis, commands)
+    found = _said(redis, [*commands, *also])[: len(commands)]
     for answer, (_, words) in zip(found, commands, strict=True):
         if isinstance(answer, Exception):
             record_error(answer, words[0])

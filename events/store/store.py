@@ -237,14 +237,15 @@ class Store:
         found = answers(self._redis, [(log, ("TYPE", log)) for log in logs])
         return [kind.decode() for kind in found]
 
-    def put_tombstone(self, match: str, known: Tip, tombstone: Tombstone) -> bool:
-        """Put the tombstone where the log is, if it ends with this entry (Tip(): there is none);
-        False if it does not, or is not there any more.
+    def put_tombstone(self, match: str, known: Tip, tombstone: Tombstone, names: str = "") -> bool:
+        """Put the tombstone where the log is, if it ends with this entry (Tip(): there is none),
+        and `names` (if any) as `append`; False if it does not, or is not there any more.
         """
+        named = [("SET", self.partitions.names(match), names)] * bool(names)
         log, partition = self.partitions.log(match), self.partitions.of(match)
         cleared = (alarm(self.partitions.alarms(kind, partition), match, None) for kind in KINDS)
         buried = ("SET", log, msgspec.msgpack.encode(tombstone))
-        return not put(self._redis, ends(log, known), buried, *cleared, returns=True)
+        return not put(self._redis, ends(log, known), buried, *named, *cleared, returns=True)
 
     def tip(self, match: str) -> Tip:
         """The newest entry as it is known to the store; `Tip()` when there is no such match. For an

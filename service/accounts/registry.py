@@ -10,7 +10,7 @@ import hashlib
 import hmac
 import re
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from threading import Lock
 from typing import Any
@@ -21,12 +21,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 from redis import Redis, RedisCluster
 
-from domain.words import Names
 from events.log import TooNew, read_whole
 from events.store import keys
-from events.store.pipelining import Step, change_record
+from events.store.pipelining import Command, Step, answers, change_record
 from service.http.problems import ASK_FOR_TOKEN, Problem
-from service.http.refusal_texts import Spoken
+from service.http.refusal_texts import BAD_TOKEN, Spoken
 
 HOUR_MS = 60 * 60 * 1000
 REMEMBER_S = 5.0
@@ -34,11 +33,6 @@ REMEMBER = 20_000
 NOTED_S = 60.0
 """After this time a use that could not be noted is noted again."""
 TOKEN = re.compile(r"([a-z2-7]{16})\.([A-Za-z0-9_-]{32})")
-
-BAD_TOKEN = Names(
-    "Ce jeton d'accès est inconnu ou révoqué, ou son joueur a été effacé.",
-    "This token is unknown or revoked, or its player was erased.",
-)
 
 
 class Token(Struct, frozen=True):
@@ -83,7 +77,8 @@ class Player(Struct, frozen=True, omit_defaults=True):
     `enrolment` is a hash of what they were made from, if that was with an Idempotency-Key,
     `recovery` that of their recovery code, if there is one, `subject` a keyed one of whom an issuer
     of OpenID Connect knows them as. `language`: in which they want to be refused where a request
-    does not say it. `suspended_until`, `silenced_until`: ms; it may have passed.
+    does not say it. `suspended_until`, `silenced_until`: ms; it may have passed. `hidden`: others
+    do not learn when they were heard of.
     """
 
     id: str
@@ -99,6 +94,7 @@ class Player(Struct, frozen=True, omit_defaults=True):
     mutes: tuple[Block, ...] = ()
     suspended_until: int | None = None
     silenced_until: int | None = None
+    hidden: bool = False
 
     def with_hash(self, secret_hash: str) -> Token | None:
         """Their token whose secret has this hash. Takes as long whatever of it is right."""
@@ -145,8 +141,11 @@ class Bearer(Struct, frozen=True):
 class Registry:
     """Players by id and by token."""
 
-    def __init__(self, redis: Redis | RedisCluster) -> None:
-        self._redis = redis
+    def __init__(
+        self, redis: Redis | RedisCluster, notes: Callable[[], Sequence[Command]] = tuple
+    ) -> None:
+        """`notes` are commands that go along with a look-up, whatever becomes of them."""
+        self._redis, self._notes = redis, notes
         self._known: TTLCache[str, Player | None] = TTLCache(REMEMBER, REMEMBER_S, _now)
         self._noted: TTLCache[tuple[str, str], bool] = TTLCache(REMEMBER, NOTED_S, _now)
         self._lock = Lock()  # held while they change: reading them changes their order
@@ -195,10 +194,9 @@ class Registry:
 
     def refresh(self, ids: Iterable[str]) -> dict[str, Player | None]:
         """The same as stored now, which is remembered. Raises RedisError."""
-        ids, pipeline = tuple(ids), self._redis.pipeline(transaction=False)
-        for player_id in ids:
-            pipeline.get(keys.player(player_id))
-        stored = zip(ids, pipeline.execute(), strict=True)
+        names = {player_id: keys.player(player_id) for player_id in ids}
+        asked = [(name, ("GET", name)) for name in names.values()]
+        stored = zip(names, answers(self._redis, asked, self._notes()), strict=True)
         players = {player_id: decoded_player(data) if data else None for player_id, data in stored}
         for player_id, player in players.items():
             self._remember(player_id, player)

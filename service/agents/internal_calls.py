@@ -130,6 +130,8 @@ NEXT: dict[str, str] = {
     "no-such-match": "Check the id, or call list_matches.",
     "no-such-version": "Call look to learn the version.",
     "no-hints": "Choose among list_moves yourself; against computers alone see allow_hints.",
+    "somebody-acted": "It stands. Call look.",
+    "something-learned": "It stands. Call look.",
     "illegal-move": LIST_MOVES,
     "unknown-move": "Call list_moves, or describe_move with one of its types.",
     "not-your-turn": WAIT,

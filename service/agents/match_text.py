@@ -45,8 +45,17 @@ def full_view(match: Match) -> Iterator[str]:
         points = match["standing"]
         each = (f"seat {n}: {p}" for n, p in enumerate(points) if p is not None)
         yield f"Points in sight: {', '.join(each)}"
+    yield from _claim(match)
     yield from _options(match)
     yield from table_text(match["game"], match["options"], match["view"] or {})
+
+
+def _claim(match: Match) -> Iterator[str]:
+    at = match["claimable_at"]
+    if at is not None and match["you"] is not None and not _is_away(match):
+        yield "All others have gone: play on with computers, or end it as won by claim_match" + (
+            f", in {-(-(at - match['now']) // 1000)} s." if at > match["now"] else "."
+        )
 
 
 def _head(match: Match) -> str:

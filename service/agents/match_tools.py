@@ -167,6 +167,11 @@ def leave_match(caller: Caller, asked: Any) -> Iterator[str]:
         yield "You have left. list_matches shows others."
 
 
+def claim_match(caller: Caller, asked: Any) -> Iterator[str]:
+    """The end that the last person at the table claims."""
+    yield f"The match is over. {match_text.result_text(caller.makes(asked))}"
+
+
 def say_phrase(caller: Caller, asked: Any) -> Iterator[str]:
     """A phrase, to the table or to one seat."""
     said = caller.makes(asked)
@@ -188,6 +193,14 @@ def list_talk(caller: Caller, asked: Any) -> Iterator[str]:
 def _heard(said: dict[str, Any], known: dict[str, str]) -> str:
     to = "" if said["to"] is None else f" to seat {said['to']}"
     return f"Seat {said['seat']}{to}: {known.get(said['phrase'], said['phrase'])}"
+
+
+def list_presence(caller: Caller, asked: Any) -> Iterator[str]:
+    """The presence of each player at the table."""
+    told = caller.makes(asked)
+    seats = [(seat, each) for seat, each in enumerate(told["seats"]) if each]
+    yield from (f"Seat {seat}: {each}." for seat, each in seats)
+    yield f"Host: {told['host']}."
 
 
 class HintArguments(Arguments, frozen=True):

@@ -1,6 +1,6 @@
 """The caller: their player, their tokens (one per device), and the codes that give a token."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -11,7 +11,7 @@ from service.accounts.codes import IssueRequest
 from service.accounts.moderation import refuse_silenced, sanction_end
 from service.accounts.registry import Player
 from service.accounts.sign_in import Device, room_or_refuse
-from service.callers import identify_caller, player, token
+from service.callers import identify_caller, leave_unnoted, player, token
 from service.composition import parts
 from service.http.bodies import Body, Name, sound_label, sound_name
 from service.http.refusal_texts import Spoken
@@ -19,6 +19,9 @@ from service.http.table import CallGroup
 from service.idempotent_calls import asked_at, seed, stored_with_caller
 
 me = CallGroup("me", "players", identify_caller)
+
+PresenceSetting = Literal["shown", "hidden"]
+"""Whether others at a table learn that a player is there."""
 
 
 class Myself(Struct, frozen=True):
@@ -40,6 +43,10 @@ class Myself(Struct, frozen=True):
         Int64 | None,
         says("Until when they can say nothing to others, ms since the epoch; null: they can."),
     ]
+    presence: Annotated[
+        PresenceSetting,
+        says("Whether those at a table of theirs are told if they are there: see `getPresence`."),
+    ]
 
 
 @me.get("/v1/players/me")
@@ -57,18 +64,29 @@ OwnLanguage = Annotated[
 ]
 
 
+OwnPresence = Annotated[
+    PresenceSetting,
+    Meta(
+        description="Whether those at my table are told if I am here; `hidden`: they are told "
+        "`unknown`, and it is not noted when I was here."
+    ),
+]
+
+
 class Changes(Body, frozen=True):
-    """Changes of my name or language; a field that is left out stays as it is."""
+    """Changes of my name, language or presence; a field that is left out stays as it is."""
 
     name: Name | None = None
     language: OwnLanguage | None = None
+    presence: OwnPresence | None = None
 
 
 @me.patch("/v1/players/me", codes=("busy", "silenced"))
 def change_me(body: Changes) -> Myself:
-    """Change my name or language.
+    """Change my name, language or presence.
 
-    Others see a new name within seconds, also in past matches: logs have ids only.
+    Others see a new name within seconds, also in past matches: logs have ids only. Within seconds,
+    too, they are told no more whether you are here.
     """
     known = player()
     name = None if body.name is None else sound_name(body.name)
@@ -77,16 +95,23 @@ def change_me(body: Changes) -> Myself:
 
     def changed(player: Player) -> Player:
         language = body.language or player.language
-        return replace(player, name=name or player.name, language=language)
+        hidden = player.hidden if body.presence is None else body.presence == "hidden"
+        return replace(player, name=name or player.name, language=language, hidden=hidden)
 
-    return myself(parts().registry.change(known.id, changed))
+    made = parts().registry.change(known.id, changed)
+    if made.hidden:
+        leave_unnoted()
+    return myself(made)
 
 
 def myself(known: Player) -> Myself:
     """The player as they see themselves."""
     now = parts().store.wall()
-    ends = (sanction_end(until, now) for until in (known.suspended_until, known.silenced_until))
-    return Myself(known.id, known.name, known.since, known.language, *ends)
+    suspended = sanction_end(known.suspended_until, now)
+    silenced = sanction_end(known.silenced_until, now)
+    presence: PresenceSetting = "hidden" if known.hidden else "shown"
+    told = (known.id, known.name, known.since, known.language)
+    return Myself(*told, suspended, silenced, presence)
 
 
 devices = CallGroup("devices", "players", identify_caller)

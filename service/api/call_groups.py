@@ -16,6 +16,7 @@ from service.api.own_data import own_data
 from service.api.people import people
 from service.api.pictures import codes, match_pictures, pictures
 from service.api.play import playing, words
+from service.api.presence import presence
 from service.api.profiles import profiles
 from service.api.push import push
 from service.api.reminders import reminders
@@ -24,6 +25,7 @@ from service.api.seats import invites, seats
 from service.api.sign_in import players, tokens
 from service.api.site import health, site, transparency
 from service.api.stream import streaming
+from service.api.taking_back import taking_back
 from service.api.talk import talk
 from service.api.trust import trust
 from service.api.webhooks import webhooks
@@ -39,12 +41,14 @@ ROOMS = (
         seats,
         playing,
         moving,
+        taking_back,
         hints,
         logs,
         branches,
         streaming,
     ),
-    *(trust, hosting, clocks, quick, words, rematches, invites, talk, site, transparency, health),
+    *(trust, hosting, clocks, quick, words, rematches, invites, talk, presence, site),
+    *(transparency, health),
 )
 CALLS = tuple(call for room in ROOMS for call in room.calls)
 """Every call, in the order in which they are documented."""

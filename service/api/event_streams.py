@@ -17,7 +17,7 @@ from redis.exceptions import RedisError
 from domain.fields import Int64, Now
 from domain.words import Names, says
 from service.accounts.listeners import Holder
-from service.callers import bearer, player, still_known, token
+from service.callers import bearer, player, private_match, still_known, token
 from service.composition import WebParts, parts
 from service.http.limits import ListeningSlot, address
 from service.http.problems import invalid, unauthorized
@@ -79,13 +79,19 @@ def holder(what: str, ticket: str | None, now: int) -> Holder | None:
     """The listener, by token or by ticket; None: a spectator. Raises Problem."""
     me = bearer()
     if ticket is None:
-        return Holder(me.player.id, me.token.id) if me else None
+        return caller_listening()
     if me is not None:
         raise invalid({"ticket": [NOT_BOTH]})
     player_id, token_id = parts().tickets.holder(ticket, what, now)
     if not parts().registry.holds(player_id, token_id):
         raise unauthorized("bad-ticket", BAD_TICKET)
     return Holder(player_id, token_id)
+
+
+def caller_listening() -> Holder | None:
+    """The caller, by their token; None: a spectator."""
+    me = bearer()
+    return Holder(me.player.id, me.token.id, private_match()) if me else None
 
 
 def wait_for_news(
@@ -100,7 +106,12 @@ def wait_for_news(
     also if the token was revoked meanwhile.
     """
     end, follower = time.monotonic() + seconds, follower or parts().follower
-    with ListeningSlot(parts().places, request.environ), follower.watching(name) as signal:
+    listening, who = parts().listeners.listening, caller_listening()
+    with (
+        ListeningSlot(parts().places, request.environ),
+        follower.watching(name) as signal,
+        listening(who, signal),
+    ):
         while True:
             signal.clear()
             found, left = look(), end - time.monotonic()

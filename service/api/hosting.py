@@ -9,6 +9,7 @@ from domain.commands import (
     AddSeat,
     AllowHints,
     Begin,
+    ClaimMatch,
     ComeBack,
     DropSeat,
     End,
@@ -187,6 +188,34 @@ def come_back(match_id: str) -> Response:
     for two turns it is `back-too-soon`. If you were not away, it is `nothing-changes`.
     """
     return match_after(match_id, ComeBack())
+
+
+@hosting.post(
+    f"{MATCH}/claim",
+    MatchAnswer,
+    status=200,
+    sends=COMMAND,
+    codes=("not-seated", "not-started", "already-resigned", "others-there"),
+    even_suspended=True,
+    tools=(
+        Tool(
+            "claim_match",
+            "Claim the match",
+            "Ends a running match in which you are the last person: the others have resigned, or "
+            "are away for long. They come last.",
+            ends=True,
+        ),
+    ),
+)
+def claim_match(match_id: str) -> Response:
+    """Claim the match.
+
+    For the last person at the table, from `claimable_at` on: all other persons have resigned, or
+    are away for a turn. The match is over and counts. Those who have gone come last; computers with
+    seats of their own keep their place by the points as the table stands. Before that it is
+    `others-there`. Instead you may play on with computers.
+    """
+    return match_after(match_id, ClaimMatch())
 
 
 @hosting.post(

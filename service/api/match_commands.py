@@ -7,12 +7,14 @@ from typing import Annotated, Any
 
 from flask import Response
 from msgspec import Struct
+from msgspec.structs import replace
 
 from domain.commands import Command
 from domain.fields import Int64
 from domain.game import Move
 from domain.games import GAMES
 from domain.match import Actor, Match, seat_of
+from domain.people import NO_PAST
 from domain.secrecy import seen_by
 from domain.turns import waiting_of
 from domain.words import Names, says
@@ -134,12 +136,14 @@ def match_as_of(handled: Handled, me: Player, status: int, **headers: str) -> Re
 
 
 def stood(current: Current, version: int) -> Current:
-    """The match at a version. Raises Problem if it has no such version."""
+    """The match at a version, where nothing is taken back. Raises Problem if it has no such
+    version.
+    """
     if version == current.version:
         return current
     refuse_later(current, version)
     charge(version)
-    return parts().projector.at(current.match.id, version, of=current)
+    return replace(parts().projector.at(current.match.id, version, of=current), past=NO_PAST)
 
 
 def refuse_later(current: Current, version: int) -> None:

@@ -273,8 +273,9 @@ def quick_play(body: QuickMatch) -> Response:
 
     At an open public match of this game with equal options and pace, with a number of seats in the
     range, and an open seat; never at your own, nor with players whom you have blocked or who have
-    blocked you. If there is none, you open one with the most seats of the range. The same key gives
-    the same seat for 24 hours.
+    blocked you. A match is passed over where a player has not been heard of for 30 seconds, unless
+    a turn takes an hour or longer. If there is none, you open one with the most seats of the range.
+    The same key gives the same seat for 24 hours.
     """
     me = player()
     fewest, most = body.seats
@@ -289,7 +290,8 @@ def quick_play(body: QuickMatch) -> Response:
     opening = Open(body.game, options, seats, pace, words, hints=hints, pledges=pledges)
     terms, sizes = terms_asked(me.id, opening, fewest), range(fewest, most + 1)
     joins, apart = partial(_may_join, me.id, sizes), partial(parts().accounts.blocks.apart, me.id)
-    wish = QuickRequest(me.id, opening, terms, sizes, may_open, joins, apart, current_claim())
+    gone, claim = parts().accounts.presences.gone, current_claim()
+    wish = QuickRequest(me.id, opening, terms, sizes, may_open, joins, apart, gone, claim)
     handled = parts().quick.seated(wish)
     return match_as_of(handled, me, 201, Location=f"/v1/matches/{handled.current.match.id}")
 

@@ -17,7 +17,7 @@ from events.receivers.receiver import Receiver
 from service.accounts.receivers import token_of
 from service.accounts.registry import Player, Token
 from service.api.own_matches import Line, leave_all, own_matches, require_archive, sent_to
-from service.callers import charge, identify_caller, player
+from service.callers import charge, identify_caller, leave_unnoted, player
 from service.composition import parts
 from service.http.table import CallGroup, NamedSchema
 
@@ -94,6 +94,7 @@ def delete_me() -> None:
         known.id
     )  # raises TooNew: a player who cannot be erased as a whole is not erased in part
     _erase(known.id)
+    leave_unnoted()
 
 
 def _erase(player_id: str) -> None:
@@ -150,6 +151,7 @@ def _themselves(own: OwnData) -> Line:
         "now": parts().store.wall(),
         "suspended_until": known.suspended_until,
         "silenced_until": known.silenced_until,
+        "presence": "hidden" if known.hidden else "shown",
     }
 
 
@@ -211,6 +213,12 @@ def _push(each: Receiver) -> Line:
     return place | _line("push", each, "kinds", "link", "since", "failing_since", "once")
 
 
+def _erase_heard(player_id: str) -> None:
+    """When they were last heard of. No export has it: it would be the time of the export."""
+    private = (each.id for each in own_matches(player_id) if each.visibility == "private")
+    parts().heard.erase(player_id, tuple(private))
+
+
 def _matches(own: OwnData) -> Iterable[Line]:
     return sent_to(own.matches, own.player.id)
 
@@ -224,6 +232,7 @@ KEPT = (
     PersonalData(_news, lambda player_id, _: parts().inboxes.erase(player_id)),
     PersonalData(_matches, lambda player_id, _: leave_all(player_id)),
     PersonalData(_receivers, None),
+    PersonalData(lambda _: (), lambda player_id, _: _erase_heard(player_id)),
 )
 """All that is kept, in the order of the export; it is erased from the end on, and receivers with
 the news.

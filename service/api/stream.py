@@ -10,6 +10,7 @@ from typing import Annotated
 
 from flask import Response, request
 from msgspec import Meta
+from msgspec.structs import replace
 from redis.exceptions import RedisError
 
 from events.current import Current, NoSuchMatch
@@ -27,7 +28,15 @@ from service.api.event_streams import (
 )
 from service.api.log import agree
 from service.api.talk import SaidItem
-from service.callers import ENTRIES, charge, identify_caller, newest, newest_for, well_formed_id
+from service.callers import (
+    ENTRIES,
+    charge,
+    identify_caller,
+    newest,
+    newest_for,
+    private_match,
+    well_formed_id,
+)
 from service.composition import WebParts, parts
 from service.http.bodies import PLACE, Body, Heads
 from service.http.contract.portable import INT64
@@ -127,6 +136,7 @@ def follow_match(match_id: str, query: StreamQuery) -> Response:
     charge(max(0, current.version - after - ENTRIES))
     place = query.talk or parts().store.talk.newest(match_id)
     told = partial(MatchNews, parts(), current, player_id, after, place)
+    who = replace(who, private=private_match()) if who else None
     return streamed(Stream(parts(), who, parts().follower, told))
 
 

@@ -100,6 +100,13 @@ _TITLES: dict[int, dict[str, Names]] = {
         "match-full": Names("Aucune place n'est libre", "No seat is free"),
         "already-seated": Names("Vous avez déjà une place", "You already have a seat"),
         "already-resigned": Names("Vous avez abandonné", "You have resigned"),
+        "others-there": Names("Vous n'êtes pas seul à la table", "You are not alone at the table"),
+        "nothing-to-take-back": Names("Rien à annuler", "There is nothing to take back"),
+        "somebody-acted": Names("D'autres ont agi depuis", "Others have acted since"),
+        "something-learned": Names(
+            "Le coup a révélé quelque chose", "Something was learned by the move"
+        ),
+        "too-many-taken-back": Names("Trop de coups annulés", "You have taken back too many moves"),
         "back-too-soon": Names("Il est trop tôt pour revenir", "It is too soon to come back"),
         "too-many-hints": Names(
             "Vous avez eu tous les conseils pour cette décision",

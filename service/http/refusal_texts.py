@@ -139,6 +139,10 @@ OF_STORE: dict[Reason, Names] = UNWRITABLE | {
 """The texts for clients about a store in trouble; for any other reason the one for a store that is
 away.
 """
+BAD_TOKEN = Names(
+    "Ce jeton d'accès est inconnu ou révoqué, ou son joueur a été effacé.",
+    "This token is unknown or revoked, or its player was erased.",
+)
 INTERNAL = Names(
     "Une erreur de notre côté. Elle est consignée.", "An error on our side. It is logged."
 )

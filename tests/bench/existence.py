@@ -42,7 +42,7 @@ Times = dict[str, list[tuple[str, float]]]
 """Kind of id → which call was made, and how long (s) its answer took."""
 
 
-def figures(rounds: int = 4) -> list[Figure]:
+def figures(rounds: int = 2) -> list[Figure]:
     """Of each call so many answers, of each kind of id, by each of two strangers."""
     with TemporaryDirectory() as folder, EmbeddedStore(Path(folder), "no") as server:
         own = {"MASTER_KEY": MASTER_KEY.hex(), "REDIS_URL": server.url}

@@ -156,7 +156,7 @@ def in_full(me: Any, match: Any) -> list[Any]:
     branch = {"pace": {}, "words": "w", "visibility": "public", "hints": False}
     branch |= {"pledges": True}
     return [
-        me.ask(calls.change_me(name="Bea", language="fr")),
+        me.ask(calls.change_me(name="Bea", language="fr", presence="hidden")),
         me.ask(calls.add_token("Tablet")),
         me.ask(calls.report_player("p", "other", match_id=MATCH, detail="d")),
         me.inbox.read_up_to(1),
@@ -211,6 +211,7 @@ CALLS = [
     *(calls.redeliver("w", "d"), calls.list_my_pushes(), calls.subscribe_push("e", {})),
     *(calls.unsubscribe_push(), calls.test_push("t"), calls.list_push_deliveries("t")),
     *(calls.redeliver_push("t", "d"), calls.renew_push("e", {}, "p", "t", {})),
+    calls.get_presence(MATCH),
 ]
 
 
@@ -237,6 +238,7 @@ def of_a_match(match: Any) -> list[Any]:
         match.read(),
         match.hint(),
         match.allow_hints(),
+        match.take_back(),
         match.give_time(1),
         match.pause(),
         match.resume(),
@@ -247,6 +249,7 @@ def of_a_match(match: Any) -> list[Any]:
         match.leave(),
         match.come_back(),
         match.end(),
+        match.claim(),
         match.free(1),
         match.drop(1),
         match.add_seat(ME),

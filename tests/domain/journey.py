@@ -27,6 +27,7 @@ from domain.commands import (
     Open,
     Pledge,
     SeatComputer,
+    TakeBack,
     TakeInvite,
 )
 from domain.events import DrawnAnew, HeadLost
@@ -45,11 +46,12 @@ from domain.match import (
     seat_of,
     wanted,
 )
-from domain.people import seats_in_person, stable_number
+from domain.people import NO_PAST, NewestEntry, Past, past_after, seats_in_person, stable_number
 from domain.pledges import pledge_to
 from domain.referee import FRESH, Envelope, decide
 from domain.refusals import Refused
 from domain.secrecy import Viewer, seen_by
+from domain.taking_back import offer_of
 from domain.words import Visibility
 
 MASTER_KEY = b"the master key"
@@ -74,6 +76,8 @@ REDRAWN = 0.5
 """How often it draws luck anew then, and does not name what it lost, as earlier releases did."""
 PLEDGED, SILENT = 0.3, 0.2
 """In how many matches words are pledged, and how often time runs out on somebody who must."""
+HASTILY_MOVED = 0.3
+"""How often a player takes back a move, or a resignation, where they may."""
 LONGEST = 5000
 """Steps after which a match is said not to end."""
 
@@ -177,7 +181,9 @@ class Driver:
         self.pledges = self._pledging.random() < PLEDGED or None
         self._hosting = Random(f"hosting of {rng.getstate()[1][:3]}")
         self.hosted = self._hosting.random() < HOSTED
+        self._regretting = Random(f"regrets of {rng.getstate()[1][:3]}")
         self.steps: list[Step] = []
+        self.past: Past = NO_PAST
         self.now = 1_000_000
         self.secret = SECRET
 
@@ -187,8 +193,16 @@ class Driver:
         while self._match.status == "running":
             assert len(self.steps) < LONGEST, "this match does not end"
             self._puzzle()
+            self._regret()
             self._step(*self._next())
         return self.steps
+
+    def _regret(self) -> None:
+        """A player may take back what they have just done."""
+        for number, seat in enumerate(self._match.seats):
+            offer = offer_of(self._match, self.past, number, self.now)
+            if offer and self._regretting.random() < HASTILY_MOVED:
+                self._step(Actor("player", number, seat.player), TakeBack())
 
     @property
     def _match(self) -> Match:
@@ -330,7 +344,8 @@ class Driver:
         return Actor("ai", seat) if gone else Actor("player", seat, here.player)
 
     def _step(self, actor: Actor, command: Command | Move) -> None:
-        envelope = Envelope(actor, command, self.now, self.secret, self.hinted, self._lost())
+        said = (actor, command, self.now, self.secret, self.hinted, self._lost())
+        envelope = Envelope(*said, self.past)
         decided = decide(self._match, FRESH, envelope)
         self._record(actor, command, self._match, decided)
 
@@ -349,6 +364,8 @@ class Driver:
         self, actor: Actor, command: Command | Move, match: Match | None, decided: Decided
     ) -> None:
         """The step, folded here: the match that the referee arrived at must be the same."""
+        newest = NewestEntry(len(self.steps) + 1, actor, command, decided.events)
+        self.past = past_after(self.past, match, newest, self.now)
         for event in decided.events:
             match = evolve(match, event)
         assert match is not None

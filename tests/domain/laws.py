@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from domain import chance, referee
-from domain.commands import COMMANDS, Branch
+from domain.commands import COMMANDS, Branch, TakeBack
 from domain.events import (
     EVENTS,
     Branched,
@@ -32,6 +32,7 @@ from domain.events import (
     Opened,
     Pledged,
     Started,
+    TakenBack,
 )
 from domain.evolve import evolve as evolve_match
 from domain.game import Answered, Event, Events, Game, Move, unfold
@@ -54,7 +55,7 @@ from tests.domain.values import Known, mutable_parts, mutations
 
 def type_tags_are_unique(game: Game[Any, Any]) -> None:
     """A tag tells a move from all other commands, an event from all others."""
-    stored = ((*EVENTS, Branched, Started, *shape.events) for shape in game.shapes)
+    stored = ((*EVENTS, Branched, Started, TakenBack, *shape.events) for shape in game.shapes)
     families: tuple[tuple[Any, ...], ...] = ((*COMMANDS, *game.moves), *stored)
     for kinds in families:
         tags = [kind.__struct_config__.tag for kind in kinds]
@@ -256,13 +257,17 @@ def whoever_is_late_was_awaited(journey: Journey) -> None:
 
 def a_closed_decision_stays_closed(journey: Journey) -> None:
     """A game counts its decisions: a name that is no longer awaited is never awaited again. Before
-    the start a seat is awaited again when who took it leaves.
+    the start a seat is awaited again when who took it leaves; and taking back a move undoes what
+    it has closed and opened.
     """
     closed: set[tuple[str, int, bool]] = set()
     for before, after in pairwise(journey.steps):
         if before.after.status == "open":
             continue
         names = {(d.kind, d.decision, d.reminder) for d in after.after.deadlines}
+        if isinstance(after.command, TakeBack):
+            closed -= names
+            continue
         closed |= {(d.kind, d.decision, d.reminder) for d in before.after.deadlines} - names
         assert not closed & names, closed & names
 

@@ -96,7 +96,7 @@ def test_a_player_gives_the_one_who_is_awaited_as_much_time_again(seats: int) ->
     story = wood(seats).after(30).when("guest 1", GiveTime(0))
     (due,) = story.match.deadlines
     story.then(TimeGiven(1, 0, 60_000), ClockSet((due,))).has(gifts=(1,))
-    assert (due.at - NOW, due.given, due.bank_of) == (420_000, 60_000, 0)
+    assert (due.at - NOW, due.extension, due.bank_of) == (420_000, 60_000, 0)
     story.after(80).when("ada", Recruit()).has(banks=(300_000,) * seats)
     story.after(100).when("ada", Recruit()).has(banks=(290_000, *(300_000,) * (seats - 1)))
 

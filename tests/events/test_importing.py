@@ -77,6 +77,7 @@ def test_every_kind_of_key_is_known_to_be_carried_or_not() -> None:
     others += [f"{maker('x')}" for maker in (keys.player, keys.requests, keys.recovery)]
     others += [f"{maker('x')}" for maker in (keys.link, keys.subject, keys.talked)]
     others += [f"{maker('x')}" for maker in (keys.report, keys.reports_of, keys.whereabouts)]
+    others += [keys.heard("x"), keys.heard("x", "m1")]
     for name in (each for each in others if isinstance(each, str) and each != keys.ANY_LOG):
         assert name.startswith((*copying.ELSEWHERE, *copying.LEFT)), name
 

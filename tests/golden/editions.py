@@ -23,9 +23,12 @@ from domain.game import Game
 from domain.games import GAMES
 from domain.match import Match, ahead_after
 from domain.opening import open_match
-from domain.referee import FRESH, Envelope, decide, tally_after
+from domain.people import NO_PAST, Past
+from domain.referee import FRESH, Envelope, Tally, decide, tally_after
 from domain.refusals import Refused
+from domain.unfinished import past_of
 from events.log import Entry
+from events.trust.audit import told_of
 from tests.domain.journey import MASTER_KEY
 from tests.golden.recorded import HERE, Recorded, recorded
 from tests.toy import COFFERS, Table
@@ -77,27 +80,33 @@ def _members(slug: str, since: str) -> frozenset[str]:
 
 def _decided(found: Recorded) -> Iterator[bytes]:
     match: Match | None = None
-    tally = FRESH
+    tally, past = FRESH, NO_PAST
     for entry in found.entries:
-        yield _events(match, tally, entry, secret_of(MASTER_KEY, match.id if match else "m1"))
+        secret = secret_of(MASTER_KEY, match.id if match else "m1")
+        yield _events(match, (tally, past), entry, secret)
+        past = past_of(past, match, told_of(entry))
         for event in entry.events:
             match = evolve(match, event)
         assert match is not None
         tally = tally_after(tally, entry.actor, match)
 
 
-def _events(match: Match | None, tally: Any, entry: Entry[Any, Any], secret: bytes) -> bytes:
+def _events(
+    match: Match | None, known: tuple[Tally, Past], entry: Entry[Any, Any], secret: bytes
+) -> bytes:
     """As JSON; of a refusal its code and reason. The origins of branches are not kept."""
     if isinstance(entry.command, Branch):
         return b""
     try:
-        return msgspec.json.encode(_again(match, tally, entry, secret))
+        return msgspec.json.encode(_again(match, *known, entry, secret))
     except Refused as refused:
         reason = refused.objection.reason.code if refused.objection else ""
         return f"{refused.code} {reason}".encode()
 
 
-def _again(match: Match | None, tally: Any, entry: Entry[Any, Any], secret: bytes) -> Any:
+def _again(
+    match: Match | None, tally: Tally, past: Past, entry: Entry[Any, Any], secret: bytes
+) -> Any:
     command, actor = entry.command, entry.actor
     lost = tuple(event for event in entry.events if isinstance(event, HeadLost))
     if match is None:
@@ -107,7 +116,7 @@ def _again(match: Match | None, tally: Any, entry: Entry[Any, Any], secret: byte
         return open_match("m1", actor.player or "", *opening).events
     now = entry.at - ahead_after(match, command.stepped if isinstance(command, SetClock) else 0)
     taken = next((e.taken for e in entry.events if isinstance(e, HintsTold)), None)
-    return decide(match, tally, Envelope(actor, command, now, secret, taken, lost)).events
+    return decide(match, tally, Envelope(actor, command, now, secret, taken, lost, past)).events
 
 
 def record(file: Path = FILE) -> None:

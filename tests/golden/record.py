@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from domain.chance import secret_of
 from domain.commands import Branch
-from domain.events import EVENTS, Branched, HeadLost, Started
+from domain.events import EVENTS, Branched, HeadLost, Started, TakenBack
 from domain.game import Answered, Event, Game, Move
 from domain.games import GAMES
 from domain.logged import Thought, events_of
@@ -49,7 +49,7 @@ def wanted(game: Game[Any, Any]) -> set[type[Event]]:
 
 def _of_any_match(game: Game[Any, Any]) -> set[type[Event]]:
     """A game that leaves nothing to chance asks it nothing."""
-    kinds: set[type[Event]] = {*EVENTS, Branched, Started}
+    kinds: set[type[Event]] = {*EVENTS, Branched, Started, TakenBack}
     return kinds if type(game).outcome is not Game.outcome else kinds - {Answered, HeadLost}
 
 
@@ -74,7 +74,7 @@ def record(game: Game[Any, Any], seconds: float) -> set[type[Event]]:
     candidates: list[Found] = []
     deadline = time.monotonic() + seconds
     for found in _matches(game):
-        if found.kinds & missing:
+        if found.kinds & missing and not any(step.generation for step in found.steps):
             candidates.append(found)
         if not missing.difference(*(one.kinds for one in candidates)):
             break

@@ -25,7 +25,16 @@ from service.app import create_app
 from service.composition import NAME
 from service.http.contract.schemas import EXAMPLES
 from service.process.embedded import EmbeddedStore
-from tests.kit.clients import Somebody, caught_up, enrolled, gathered, good, played_out, settings
+from tests.kit.clients import (
+    Somebody,
+    caught_up,
+    enrolled,
+    gathered,
+    good,
+    opened,
+    played_out,
+    settings,
+)
 from tests.kit.transparency import written
 from tests.kit.waiting import eventually
 from workers.delivery.sender import DeliveryTurns
@@ -184,10 +193,14 @@ def hosting(recorder: Recorder) -> None:
     ask("addSeat", host, "POST", f"{full}/seats/new", {"seat": {"kind": "open"}})
     ask("seatComputer", host, "POST", f"{full}/seats/1", {"level": "adept"})
     ask("beginMatch", host, "POST", f"{beginning(host, guest)}/begin", {"level": "novice"})
+    ask("claimMatch", host, "POST", f"{left_alone(host, guest)}/claim")
     ask("allowHints", host, "POST", f"{alone}/hints")
     ask("giveTime", host, "POST", f"{awaiting_guest(host, guest)}/time", {"seat": 1})
     ask("pauseMatch", host, "POST", f"{hidden(host)}/pause")
     ask("resumeMatch", host, "POST", f"{hidden(host, paused=True)}/resume")
+    regretted, (hasty, _) = gathered(recorder.http, GAME, 2)
+    good(hasty.post(f"{regretted}/moves", {"type": "prepare", "auto_choose": True}))
+    ask("takeBack", hasty, "POST", f"{regretted}/take-back")
     ask("endMatch", host, "DELETE", full)
 
 
@@ -200,6 +213,7 @@ def playing(recorder: Recorder) -> None:
     ask("makeMove", mover, "POST", f"{match}/moves", listed["moves"][0])
     ask("say", mover, "POST", f"{match}/talk", {"phrase": "good-luck"})
     ask("listTalk", mover, "GET", f"{match}/talk")
+    ask("getPresence", mover, "GET", f"{match}/presence")
     ask("getMatch", mover, "GET", match)
     ask("getRules", mover, "GET", f"{match}/rules")
     ask("getLog", mover, "GET", f"{match}/log?after=2&limit=1")
@@ -302,6 +316,14 @@ def waiting(host: Somebody, guest: Somebody | None = None) -> str:
     path: str = host.post("/v1/matches", {"game": GAME, "seats": seats}).headers["Location"]
     if guest:
         good(guest.post(f"{path}/seats"))
+    return path
+
+
+def left_alone(host: Somebody, guest: Somebody) -> str:
+    """The path of a running match in which the only other person has resigned."""
+    path = opened(host, [{"kind": "me"}, {"kind": "open"}], game=GAME)
+    good(guest.post(f"{path}/seats"))
+    good(guest.delete(f"{path}/seats/me"))
     return path
 
 

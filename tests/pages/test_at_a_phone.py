@@ -201,7 +201,7 @@ def test_an_outcome_of_which_not_all_has_room_says_so_and_a_touch_shows_the_rest
 
     match = until(house, "jeu-des-dragons", revealed, people=3)
     ann.at(match.id)
-    ann.page.locator("[data-key=step-now]").tap(force=True)
+    ann.page.locator("[data-key=step-now]").evaluate("(one) => one.click()")
     ann.until("asked")
     told, more = ann.page.locator(".told"), ann.page.locator("[data-key=unfold]")
     expect(told).to_have_class(re.compile("brief"))
@@ -223,7 +223,7 @@ def test_the_character_on_sale_is_in_sight_while_a_round_is_told_and_one_bids(
 
     match = until(house, "pierres-du-dragon", opened)
     ann.at(match.id)
-    ann.page.locator("[data-key=step-now]").tap(force=True)
+    ann.page.locator("[data-key=step-now]").evaluate("(one) => one.click()")
     ann.until("asked")
     expect(ann.page.locator(".told")).to_have_class(re.compile("brief"))
     in_sight(ann.page.locator(".podium .card"))

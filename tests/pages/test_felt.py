@@ -23,7 +23,10 @@ from tests.pages.playing import onward, opened, played
 
 pytestmark = pytest.mark.long
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
-SCREENS = ((320, 568), (360, 640), (844, 390), (768, 1024), (1366, 768))
+SCREENS = (
+    *((320, 568), (360, 640), (390, 844), (844, 390)),
+    *((768, 1024), (1366, 768), (1920, 1080)),
+)
 LANGUAGES = ("fr-FR", "en-GB")
 LOOKS = by_effort(
     test=[],

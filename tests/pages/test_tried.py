@@ -15,6 +15,7 @@ from tests.pages.visiting import Come, box_of
 
 LUCK = "Math.random = () => 0"
 """A browser that proposes the first name of all, always."""
+DESK: Any = {"viewport": {"width": 1366, "height": 768}}
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 
 
@@ -91,6 +92,14 @@ TEXT = """(one) => {
   range.selectNodeContents(one);
   return range.getBoundingClientRect().toJSON();
 }"""
+
+
+def test_at_the_end_on_a_desk_some_lines_of_the_log_have_room(
+    house: House, finished: dict[str, Match], sits: Sits
+) -> None:
+    ann = sits(**DESK).at_once()
+    ann.at(finished["pierres-du-dragon"].id).until("over")
+    assert box_of(ann.page.locator("main > .beside .scroller"))["height"] > 90
 
 
 def test_the_end_counts_steps_as_players_do(

@@ -81,6 +81,10 @@ def test_cards_of_which_no_set_is_made_say_so_and_nothing_is_let_go(
     expect(ann.page.locator("#said")).to_contain_text(said)
     expect(ann.thing(f"card:{one}")).to_have_attribute("aria-pressed", "true")
     expect(ann.thing(f"card:{other}")).to_have_attribute("aria-pressed", "false")
+    ann.page.locator(".table .pile").first.tap()  # it tells what it is, and no more of the cards
+    expect(why).to_be_hidden()
+    ann.touch(f"card:{other}")
+    expect(why).to_contain_text(said)
     ann.touch(f"card:{other}")
     expect(ann.thing(f"card:{other}")).to_have_attribute("aria-pressed", "true")
     expect(ann.thing(f"card:{one}")).to_have_attribute("aria-pressed", "false")

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from domain.events import EVENTS, Branched, Started
+from domain.events import EVENTS, Branched, Started, TakenBack
 from domain.game import Event, Move
 from domain.games import GAMES
 from domain.logged import events_of
@@ -38,7 +38,7 @@ WORDS = {
 """Room → the files with the terms that its modules may say, besides those of all pages."""
 SLUGS = [slug for slug in GAMES if (HERE / f"table/games/{slug}.json").exists()]
 HOLE = re.compile(r"\{(\w+)(?:\|([a-z0-9-]+)[^}]*)?\}")
-MATCH: tuple[type[Event], ...] = (*EVENTS, Branched, Started)
+MATCH: tuple[type[Event], ...] = (*EVENTS, Branched, Started, TakenBack)
 COMMON = {"seat", "quiet", "chapter", "alone", "outcome", "technical", "when", "fr", "en"}
 FILES = [*sorted(HERE.rglob("*.json")), Path(news.__file__).parent / "sentences.json"]
 MODULES = sorted(HERE.rglob("*.js"))

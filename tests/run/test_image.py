@@ -23,6 +23,8 @@ from tests.imports import PACKAGES
 ROOT = PROCFILE.parent
 RECIPE = (ROOT / "Dockerfile").read_text().replace("\\\n", "")
 VARIABLES = {field.encode_name for field in msgspec.structs.fields(Settings)}
+OF_OTHERS = ("PYTHON", "MALLOC_")
+"""So begin the variables of the interpreter, and of glibc."""
 HADOLINT = str(Path(sys.executable).with_name("hadolint"))
 
 
@@ -43,7 +45,7 @@ def test_the_base_is_named_by_what_it_is() -> None:
 
 def test_only_variables_that_are_read_are_set() -> None:
     named = {word.partition("=")[0] for line in said("ENV") for word in shlex.split(line)}
-    assert {name for name in named if not name.startswith("PYTHON")} <= VARIABLES
+    assert {name for name in named if not name.startswith(OF_OTHERS)} <= VARIABLES
 
 
 def test_all_that_is_copied_is_there_and_all_our_packages_are_copied() -> None:

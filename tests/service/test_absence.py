@@ -13,7 +13,7 @@ from domain.games import GAMES
 from domain.match import Actor, computers_awaited, seat_of
 from domain.secrecy import seen_by
 from service.composition import NAME
-from tests.kit.clients import Somebody, gathered, good, problem
+from tests.kit.clients import Somebody, caught_up, gathered, good, problem
 from tests.kit.waiting import later
 
 SECONDS = 60
@@ -114,3 +114,100 @@ def test_who_decides_is_back_and_all_is_sound(table: AtTable) -> None:
     assert not table.is_away
     audit = good(table.late.get(f"{table.path}/audit"))["checks"]
     assert {check["status"] for check in audit} <= {"passed", "pending"}
+
+
+# Results: one rule, however a match ends (docs/api.md, "Result").
+
+
+def told(app: Flask, players: list[Somebody], path: str) -> dict[str, Any]:
+    """All that is told of the result: by the match, lists, news, profiles and ratings."""
+    caught_up(app)
+    first = players[0]
+    match, (item,) = good(first.get(path)), good(first.get("/v1/matches?status=finished"))["items"]
+    news = [good(who.get("/v1/players/me/news"))["items"][-1] for who in players]
+    games = [good(first.get(f"/v1/players/{who.id}"))["games"] for who in players]
+    assert all(each["result"] == match["result"] for each in (item, *news))
+    assert all(each["abandoned"] == match["abandoned"] for each in (item, *news))
+    counted = [(game["won"], game["mean_rank"]) for record in games for game in record]
+    ranks = [score["rank"] for score in match["result"] or ()]
+    assert counted == [(int(rank == 1), float(rank)) for rank in ranks]
+    means = [game["rating"]["mean"] for record in games for game in record]
+    return {"ranks": ranks, "means": means, "abandoned": match["abandoned"]}
+
+
+def resigned(app: Flask, seats: int) -> tuple[str, list[Somebody]]:
+    """All but the first player have resigned."""
+    game = "dragonwood" if seats == 2 else "pierres-du-dragon"
+    path, players = gathered(app.test_client(), game, seats)
+    for player in players[1:]:
+        good(player.delete(f"{path}/seats/me"))
+    return path, players
+
+
+SEATS = pytest.mark.parametrize("seats", [2, 4])
+
+
+@SEATS
+def test_a_claimed_match_is_won_by_who_claims_it_in_all_that_is_told(
+    app: Flask, seats: int
+) -> None:
+    path, players = resigned(app, seats)
+    assert good(players[0].get(path))["claimable_at"] == 0
+    over = good(players[0].post(f"{path}/claim", Idempotency_Key="k"))
+    assert (over["status"], over["abandoned"], over["claimable_at"]) == (
+        "finished",
+        "claimed",
+        None,
+    )
+    assert good(players[0].post(f"{path}/claim", Idempotency_Key="k")) == over
+    found = told(app, players, path)
+    assert found["ranks"] == [1, *[seats] * (seats - 1)]
+    assert found["means"][0] > max(found["means"][1:])
+    audit = good(players[0].get(f"{path}/audit"))["checks"]
+    assert {check["status"] for check in audit} == {"passed"}
+
+
+@SEATS
+def test_a_match_that_is_played_out_against_computers_is_won_by_who_stayed(
+    app: Flask, monkeypatch: pytest.MonkeyPatch, seats: int
+) -> None:
+    path, players = resigned(app, seats)
+    here, match_id, rng = app.extensions[NAME], path.rpartition("/")[2], Random(3)
+    while (match := here.projector.newest(match_id).match).status == "running":
+        game, asked = GAMES[match.game], computers_awaited(match)
+        seat = asked[0] if asked else 0
+        actor = Actor("ai", seat) if asked else Actor("player", player=players[0].id)
+        moves = game.choices(seen_by(match.table, seat), seat).moves
+        here.handler.handle(match_id, actor, rng.choice(moves))
+    found = told(app, players, path)
+    assert found["ranks"] == [1, *[seats] * (seats - 1)]
+    assert found["means"][0] > max(found["means"][1:])
+
+
+@SEATS
+def test_a_match_that_is_ended_together_counts_for_nobody(app: Flask, seats: int) -> None:
+    path, players = resigned(app, seats)
+    good(players[0].delete(path))
+    assert told(app, players, path) == {"ranks": [], "means": [], "abandoned": "agreed"}
+
+
+def test_who_is_away_for_a_turn_has_gone_and_the_last_person_claims(table: AtTable) -> None:
+    first, *more = table.others
+    for other in more:
+        good(other.delete(f"{table.path}/seats/me"))
+    table.others = [first]
+    while not table.is_away:
+        table.computer_decides()
+        table.waits()
+    assert problem(first.post(f"{table.path}/claim")) == (409, "others-there")
+    at = good(first.get(table.path))["claimable_at"]
+    assert 0 < at - table.here.store.now(table.id) <= 1_000 * SECONDS
+    later(table.here, table.patched, 1_000 * SECONDS)
+    assert good(first.post(f"{table.path}/claim"))["abandoned"] == "claimed"
+    assert problem(table.late.post(f"{table.path}/claim")) == (409, "match-over")
+
+
+def test_nobody_claims_while_another_person_plays(table: AtTable) -> None:
+    for player in (table.late, *table.others):
+        assert problem(player.post(f"{table.path}/claim")) == (409, "others-there")
+    assert good(table.late.get(table.path))["claimable_at"] is None

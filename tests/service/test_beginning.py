@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from flask import Flask
+from flask.testing import FlaskClient
 
 from docs import verify
 from service.app import create_app
@@ -44,6 +45,63 @@ def test_two_friends_begin_at_a_table_for_four(anna: Somebody, ben: Somebody) ->
     checked(ben, match)
 
 
+@pytest.mark.parametrize(
+    ("game", "seats", "come", "begun"),
+    [
+        ("drachenland", 2, 1, ["player", "ai"]),
+        ("dragonwood", 4, 2, ["player", "player", "ai", "ai"]),
+        ("or-des-dragons", 4, 2, ["player", "player", "ai", "ai"]),
+    ],
+)
+def test_a_host_has_computers_take_the_seats_to_which_nobody_came(
+    anna: Somebody, ben: Somebody, game: str, seats: int, come: int, begun: list[str]
+) -> None:
+    match = opened(anna, FOUR[:seats], game=game)
+    if come == 2:
+        good(ben.post(f"{match}/seats"))
+    found = good(anna.post(f"{match}/begin", {"level": "adept"}))
+    assert (found["status"], kinds(found)) == ("running", begun)
+    assert {seat["level"] for seat in found["seats"]} == {None, "adept"}
+    checked(anna, match)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "fewest"),
+    [
+        *(("drachenland", 2, 2), ("dragonwood", 4, 2), ("jeu-des-dragons", 4, 2)),
+        *(("pierres-du-dragon", 4, 3), ("or-des-dragons", 4, 3)),
+    ],
+)
+def test_free_seats_are_dropped_from_the_fewest_players_of_the_game_on(
+    http: FlaskClient, anna: Somebody, game: str, seats: int, fewest: int
+) -> None:
+    match = opened(anna, FOUR[:seats], game=game)
+    guests = [enrolled(http, name) for name in ("Ben", "Cleo", "Dan")]
+    for guest in guests[: fewest - 1]:
+        assert problem(anna.post(f"{match}/begin")) == (409, "too-few-seats")
+        good(guest.post(f"{match}/seats"))
+    if seats > fewest:
+        good(anna.post(f"{match}/begin"))
+    found = good(anna.get(match))
+    assert (found["status"], kinds(found)) == ("running", ["player"] * fewest)
+    checked(anna, match)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("drachenland", 3), ("dragonwood", 4)])
+def test_with_pledges_the_luck_waits_for_those_who_are_there_when_the_host_begins(
+    anna: Somebody, ben: Somebody, game: str, seats: int
+) -> None:
+    match = opened(anna, FOUR[:seats], game=game, pledges=True)
+    good(ben.post(f"{match}/seats"))
+    found = good(anna.post(f"{match}/begin"))
+    assert (found["status"], kinds(found)) == ("open", ["player", "player"])
+    assert [(one["seat"], one["kind"]) for one in found["waiting"]] == [
+        (0, "pledge"),
+        (1, "pledge"),
+    ]
+    assert all(one["deadline"] > found["now"] for one in found["waiting"])
+
+
 def test_seats_come_and_go_and_the_log_tells_it(
     anna: Somebody, ben: Somebody, nobody: Somebody
 ) -> None:
@@ -65,6 +123,22 @@ def test_seats_come_and_go_and_the_log_tells_it(
     ]
     assert kinds(good(nobody.get(f"{match}?version=3"))) == ["player", "player", "open", "ai"]
     checked(nobody, match)
+
+
+@pytest.mark.parametrize(
+    ("game", "fewest", "most"), [("drachenland", 2, 4), ("or-des-dragons", 3, 6)]
+)
+def test_seats_are_added_and_dropped_within_the_bounds_of_the_game(
+    anna: Somebody, game: str, fewest: int, most: int
+) -> None:
+    match = opened(anna, [ME, *[OPEN] * (fewest - 1)], game=game)
+    assert problem(anna.delete(f"{match}/seats/1?drop=true")) == (409, "too-few-seats")
+    for _ in range(most - fewest):
+        assert anna.post(f"{match}/seats/new", {"seat": OPEN}).status_code == 201
+    assert problem(anna.post(f"{match}/seats/new", {"seat": OPEN})) == (409, "too-many-seats")
+    for _ in range(most - fewest):
+        good(anna.delete(f"{match}/seats/1?drop=true"))
+    assert len(good(anna.get(match))["seats"]) == fewest
 
 
 @pytest.mark.parametrize(

@@ -222,3 +222,17 @@ def test_a_guest_who_opens_their_invitation_again_is_led_to_their_seat(
     assert good(anna.get(first))["you"] == 0
     good(ben.delete(f"{match}/seats/me"))
     assert problem(ben.get(first)) == (404, "no-such-invite")
+
+
+@pytest.mark.parametrize(("game", "seats"), [("drachenland", 2), ("dragonwood", 4)])
+def test_a_guest_is_led_to_their_seat_after_the_host_has_begun_too(
+    anna: Somebody, ben: Somebody, game: str, seats: int
+) -> None:
+    match = opened(anna, [{"kind": "me"}, *[{"kind": "invite"}] * (seats - 1)], game=game)
+    url = good(anna.get(match))["invites"][-1]["url"]
+    good(ben.post(url))
+    if seats > 2:
+        good(anna.post(f"{match}/begin"))
+    told = good(ben.get(url))
+    assert (told["match"], told["you"]) == (match.rpartition("/")[2], 1)
+    assert good(ben.get(match))["status"] == "running"

@@ -31,23 +31,15 @@ TOOLS = (
         "give_words",
         "come_back",
         "leave_match",
+        "claim_match",
         "look",
         "list_moves",
         "describe_move",
         "play",
+        "take_back",
     ),
-    *(
-        "wait_for_turn",
-        "what_happened",
-        "hear",
-        "say",
-        "allow_hints",
-        "give_time",
-        "pause_match",
-        "resume_match",
-        "hint",
-        "verify",
-    ),
+    *("wait_for_turn", "what_happened", "hear", "say", "see_presence"),
+    *("allow_hints", "give_time", "pause_match", "resume_match", "hint", "verify"),
 )
 """The names of the tools, which clients may keep for ever."""
 
@@ -192,11 +184,20 @@ def test_only_tools_that_change_something_are_said_to(agent: Agent) -> None:
         for tool in agent.asked("tools/list")["tools"]
         if not tool["annotations"]["readOnlyHint"]
     }
-    seated = {"open_match", "join_match", "begin_match", "give_words", "come_back", "play"}
+    seated = {
+        "open_match",
+        "join_match",
+        "begin_match",
+        "give_words",
+        "come_back",
+        "take_back",
+        "play",
+    }
     assert found == {
         "new_player",
         *seated,
         "leave_match",
+        "claim_match",
         "say",
         "allow_hints",
         "give_time",
@@ -205,7 +206,7 @@ def test_only_tools_that_change_something_are_said_to(agent: Agent) -> None:
         "hint",
     }
     ending = [name for name, kind in tools.TOOLS.items() if kind.tool.ends]
-    assert ending == ["leave_match", "allow_hints"]
+    assert ending == ["leave_match", "claim_match", "allow_hints"]
 
 
 def test_an_error_is_an_answer_that_says_what_to_do(agent: Agent) -> None:

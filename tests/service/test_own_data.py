@@ -164,7 +164,7 @@ def test_the_export_has_all_that_is_stored_but_secrets_and_what_others_say(
     told = [(line["item"], line["read"]) for line in of_kind(found, "news")]
     assert told == [(item, item["n"] == 1) for item in items]
     assert lines["delivery"]["tried"]["outcome"] == "accepted"
-    elsewhere = {"enrolment", "tokens", "link", "subject", "blocks", "mutes"}
+    elsewhere = {"enrolment", "tokens", "link", "subject", "blocks", "mutes", "hidden"}
     assert untold(Player, lines["player"]) == elsewhere
     assert untold(Token, lines["token"]) == {"hash"}
     assert untold(Block, lines["block"]) == untold(Block, lines["mute"]) == set()

@@ -12,7 +12,18 @@ from typing import TypeVar
 from msgspec import Struct
 from redis.exceptions import RedisError
 
-from domain.commands import AllowHints, ComeBack, Command, End, GiveWords, Join, Leave, Open, Pledge
+from domain.commands import (
+    AllowHints,
+    ClaimMatch,
+    ComeBack,
+    Command,
+    End,
+    GiveWords,
+    Join,
+    Leave,
+    Open,
+    Pledge,
+)
 from domain.game import Move
 from domain.games import GAMES
 from domain.match import Actor, Match, awaited, move_deadline, seat_of, wanted
@@ -130,7 +141,8 @@ class Player(Client):
             self._settle(match_id, seat, current)
         elif match.status == "running" and seat is not None and not match.seats[seat].resigned:
             if self.luck.random() < 0.01:
-                self._command(match_id, self.luck.choice((Leave(), End(), AllowHints())), current)
+                rare = (Leave(), End(), AllowHints(), ClaimMatch())
+                self._command(match_id, self.luck.choice(rare), current)
             elif match.seats[seat].away and self.luck.random() < 0.3:
                 self._command(match_id, ComeBack(), current)
             elif self.luck.random() >= self._absent:

@@ -17,9 +17,9 @@ from domain.secrecy import seen_by
 from events.current import NoSuchMatch
 from events.parts import Parts, assembled
 from events.store.entries import Tip
-from events.store.keys import KINDS, Kind, asker, whereabouts
+from events.store.keys import KINDS, Kind, asker
 from events.trust.audit import Audits
-from events.watch import DAY_MS, MINUTE_MS, Retention, Whereabouts
+from events.watch import DAY_MS, MINUTE_MS, Retention
 from tests.kit.newer import Bow, newer_release
 from tests.kit.toy_matches import AI, BOB, HOST, ME, asked, entries, finished, opened, usual
 from tests.kit.waiting import later
@@ -419,11 +419,11 @@ def test_a_match_is_kept_while_somebody_with_a_seat_is_heard_of(
     parts.handler.handle(match, Actor("player", player="bob"), Join())
     later(parts, monkeypatch, 61 * DAY_MS)
     parts.store.alarms.snooze("unwatched", match, 1, parts.store.tip(match))
-    Whereabouts(parts.store._redis, b"key").note(listener, "192.0.2.1")
+    parts.heard.note(listener)
     queues.call("unwatched", match)
     assert not finished(parts, match)
     assert (alarm(parts, "unwatched", match) or 0) > parts.store.time(match)
-    parts.store._redis.delete(whereabouts(listener))
+    parts.heard.erase(listener, ())
     parts.store.alarms.snooze("unwatched", match, 1, parts.store.tip(match))
     queues.call("unwatched", match)
     assert finished(parts, match)
@@ -436,7 +436,7 @@ def test_a_player_who_has_resigned_keeps_no_match(
     parts.handler.handle(match, Actor("player", player=HOST), Leave())
     later(parts, monkeypatch, 61 * DAY_MS)
     parts.store.alarms.snooze("unwatched", match, 1, parts.store.tip(match))
-    Whereabouts(parts.store._redis, b"key").note(HOST, "192.0.2.1")
+    parts.heard.note(HOST)
     queues.call("unwatched", match)
     assert finished(parts, match)
 

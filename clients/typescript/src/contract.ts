@@ -123,8 +123,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change my name or language
-         * @description Others see a new name within seconds, also in past matches: logs have ids only.
+         * Change my name, language or presence
+         * @description Others see a new name within seconds, also in past matches: logs have ids only. Within seconds, too, they are told no more whether you are here.
          */
         patch: operations["changeMe"];
         trace?: never;
@@ -933,6 +933,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/matches/{match_id}/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back your last move, or your resignation
+         * @description A move, if it is the newest entry, and nothing hidden was learned by it, by anybody: chance has not answered, and nothing veiled was shown, told or moved. The table is as it was before. Your decision keeps its deadline, which ran on meanwhile: taking back buys no time. The entry stays in the log, the event `taken-back` names it, and its key makes no other. At most 50 moves of a seat are taken back in a match. A resignation, for ten seconds, if the match still runs, after acts of others too. `take_back` of the match says what can be taken back, and until when.
+         */
+        post: operations["takeBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/matches/{match_id}/hint": {
         parameters: {
             query?: never;
@@ -1201,6 +1221,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/matches/{match_id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim the match
+         * @description For the last person at the table, from `claimable_at` on: all other persons have resigned, or are away for a turn. The match is over and counts. Those who have gone come last; computers with seats of their own keep their place by the points as the table stands. Before that it is `others-there`. Instead you may play on with computers.
+         */
+        post: operations["claimMatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/matches/{match_id}/hints": {
         parameters: {
             query?: never;
@@ -1292,7 +1332,7 @@ export interface paths {
         put?: never;
         /**
          * Take a seat at a match that fits
-         * @description At an open public match of this game with equal options and pace, with a number of seats in the range, and an open seat; never at your own, nor with players whom you have blocked or who have blocked you. If there is none, you open one with the most seats of the range. The same key gives the same seat for 24 hours.
+         * @description At an open public match of this game with equal options and pace, with a number of seats in the range, and an open seat; never at your own, nor with players whom you have blocked or who have blocked you. A match is passed over where a player has not been heard of for 30 seconds, unless a turn takes an hour or longer. If there is none, you open one with the most seats of the range. The same key gives the same seat for 24 hours.
          */
         post: operations["quickPlay"];
         delete?: never;
@@ -1387,6 +1427,26 @@ export interface paths {
          * @description A phrase of the game's catalogue (`phrases`), to all or to one seat. Players with a seat may speak before, during and after the match, 15 phrases in a minute. Talk is not in the log. It is deleted after a month without a new phrase, or when you erase yourself.
          */
         post: operations["say"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/matches/{match_id}/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the players of a match are there
+         * @description `here`: heard of in the last 30 seconds, by a request, a wait or an open stream; `idle`: in the last 5 minutes; `offline`: not even then. The players at the table who have not resigned, and before the start the host, learn it of each other until the match is over; for everybody else, across a block, and of players who hide it, it is `unknown`. A private match counts only for its own players. It is known to some ten seconds: ask every 15 seconds at most.
+         */
+        get: operations["getPresence"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1570,10 +1630,11 @@ export interface components {
          * Abandoned
          * @description Why a match ended before its game did: the last player left before the start, it was neither
          *     played nor looked at for long, it had as many entries as a match may have, its host cancelled it
-         *     before the start, all persons at the table had asked to end it, or an operator ended it.
+         *     before the start, all persons at the table had asked to end it, an operator ended it, or the last
+         *     person at the table claimed it. Only then there is a result (domain/claiming.py).
          * @enum {string}
          */
-        Abandoned: "agreed" | "cancelled" | "left" | "stopped" | "too-long" | "unwatched";
+        Abandoned: "agreed" | "cancelled" | "claimed" | "left" | "stopped" | "too-long" | "unwatched";
         /**
          * AddSeat
          * @description Add a seat after the last one, before the start; the host may.
@@ -1793,13 +1854,15 @@ export interface components {
         Cause: "cheating" | "insults" | "name" | "other" | "stalling";
         /**
          * Changes
-         * @description Changes of my name or language; a field that is left out stays as it is.
+         * @description Changes of my name, language or presence; a field that is left out stays as it is.
          */
         Changes: {
             /** @description Without control characters; leading and trailing blanks are removed. */
             name?: string | null;
             /** @description In which I am refused where a request has no Accept-Language. */
             language?: components["schemas"]["Spoken"] | null;
+            /** @description Whether those at my table are told if I am here; `hidden`: they are told `unknown`, and it is not noted when I was here. */
+            presence?: components["schemas"]["PresenceSetting"] | null;
         };
         /**
          * Check
@@ -1830,6 +1893,17 @@ export interface components {
          * @enum {string}
          */
         CheckStatus: "failed" | "other-edition" | "passed" | "pending";
+        /**
+         * ClaimMatch
+         * @description End the match as won by forfeit: all other persons have gone.
+         */
+        ClaimMatch: {
+            /**
+             * @description Always `claim-match`: this tells it from the others. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "claim-match";
+        };
         /**
          * ClockSet
          * @description The deadlines of all open decisions from now on; before the start, of seats to be filled, and
@@ -1953,6 +2027,10 @@ export interface components {
             pausing: number[];
             /** @description When the pause ends by itself, ms since the epoch; null: the match is not paused. */
             paused_until: number | null;
+            /** @description From when on the last person at the table may claim the match, ms since the epoch; null: nobody may, as another person plays, or none has gone. */
+            claimable_at: number | null;
+            /** @description The move or the resignation that you can take back now; null: none. */
+            take_back: components["schemas"]["TakeBackOffer"] | null;
         };
         /**
          * CommonMovesAnswer
@@ -2336,7 +2414,7 @@ export interface components {
          * DrachenlandCommand
          * @description A command to a match of Dragonland: its moves, and the commands of any match.
          */
-        DrachenlandCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Pledge"] | components["schemas"]["GiveWords"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["End"] | components["schemas"]["AllowHints"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["GiveTime"] | components["schemas"]["Free"] | components["schemas"]["AddSeat"] | components["schemas"]["DropSeat"] | components["schemas"]["SeatComputer"] | components["schemas"]["Begin"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["DrachenlandEnter"] | components["schemas"]["DrachenlandReroll"] | components["schemas"]["DrachenlandActivate"] | components["schemas"]["DrachenlandContinue"] | components["schemas"]["DrachenlandTakeTreasure"] | components["schemas"]["DrachenlandMagicHand"] | components["schemas"]["DrachenlandPass"];
+        DrachenlandCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Pledge"] | components["schemas"]["GiveWords"] | components["schemas"]["Leave"] | components["schemas"]["TakeBack"] | components["schemas"]["ComeBack"] | components["schemas"]["End"] | components["schemas"]["ClaimMatch"] | components["schemas"]["AllowHints"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["GiveTime"] | components["schemas"]["Free"] | components["schemas"]["AddSeat"] | components["schemas"]["DropSeat"] | components["schemas"]["SeatComputer"] | components["schemas"]["Begin"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["DrachenlandEnter"] | components["schemas"]["DrachenlandReroll"] | components["schemas"]["DrachenlandActivate"] | components["schemas"]["DrachenlandContinue"] | components["schemas"]["DrachenlandTakeTreasure"] | components["schemas"]["DrachenlandMagicHand"] | components["schemas"]["DrachenlandPass"];
         /**
          * DrachenlandContinue
          * @description Option tokens_after_stop: go on with tokens after a token was turned up, and take.
@@ -2507,7 +2585,7 @@ export interface components {
          * DrachenlandEvent
          * @description An event in a match of Dragonland.
          */
-        DrachenlandEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Pledged"] | components["schemas"]["GaveWords"] | components["schemas"]["SeatAdded"] | components["schemas"]["SeatDropped"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimeGiven"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["PauseAsked"] | components["schemas"]["PauseBegan"] | components["schemas"]["PauseEnded"] | components["schemas"]["Finished"] | components["schemas"]["HintsAllowed"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["DrachenlandBranched"] | components["schemas"]["DrachenlandStarted"] | components["schemas"]["DrachenlandFirstSeatDrawn"] | components["schemas"]["DrachenlandTokensLaid"] | components["schemas"]["DrachenlandGemsLaid"] | components["schemas"]["DrachenlandIntroBegan"] | components["schemas"]["DrachenlandTurnBegan"] | components["schemas"]["DrachenlandDiceRolled"] | components["schemas"]["DrachenlandRerollOffered"] | components["schemas"]["DrachenlandDiceLifted"] | components["schemas"]["DrachenlandDiceKept"] | components["schemas"]["DrachenlandTokenUsed"] | components["schemas"]["DrachenlandTurnEnded"] | components["schemas"]["DrachenlandGameEnded"] | components["schemas"]["DrachenlandActivated"] | components["schemas"]["DrachenlandResumed"] | components["schemas"]["DrachenlandWalked"] | components["schemas"]["DrachenlandBoatTaken"] | components["schemas"]["DrachenlandDragonFlown"] | components["schemas"]["DrachenlandDragonCalled"] | components["schemas"]["DrachenlandTokenTurnedUp"] | components["schemas"]["DrachenlandTakeOffered"] | components["schemas"]["DrachenlandEggTaken"] | components["schemas"]["DrachenlandGemsTaken"] | components["schemas"]["DrachenlandRingTaken"] | components["schemas"]["DrachenlandNothingTaken"] | components["schemas"]["DrachenlandHandOffered"] | components["schemas"]["DrachenlandActivationEnded"];
+        DrachenlandEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Pledged"] | components["schemas"]["GaveWords"] | components["schemas"]["SeatAdded"] | components["schemas"]["SeatDropped"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimeGiven"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["ResignationWithdrawn"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["PauseAsked"] | components["schemas"]["PauseBegan"] | components["schemas"]["PauseEnded"] | components["schemas"]["Finished"] | components["schemas"]["HintsAllowed"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["DrachenlandBranched"] | components["schemas"]["DrachenlandStarted"] | components["schemas"]["DrachenlandTakenBack"] | components["schemas"]["DrachenlandFirstSeatDrawn"] | components["schemas"]["DrachenlandTokensLaid"] | components["schemas"]["DrachenlandGemsLaid"] | components["schemas"]["DrachenlandIntroBegan"] | components["schemas"]["DrachenlandTurnBegan"] | components["schemas"]["DrachenlandDiceRolled"] | components["schemas"]["DrachenlandRerollOffered"] | components["schemas"]["DrachenlandDiceLifted"] | components["schemas"]["DrachenlandDiceKept"] | components["schemas"]["DrachenlandTokenUsed"] | components["schemas"]["DrachenlandTurnEnded"] | components["schemas"]["DrachenlandGameEnded"] | components["schemas"]["DrachenlandActivated"] | components["schemas"]["DrachenlandResumed"] | components["schemas"]["DrachenlandWalked"] | components["schemas"]["DrachenlandBoatTaken"] | components["schemas"]["DrachenlandDragonFlown"] | components["schemas"]["DrachenlandDragonCalled"] | components["schemas"]["DrachenlandTokenTurnedUp"] | components["schemas"]["DrachenlandTakeOffered"] | components["schemas"]["DrachenlandEggTaken"] | components["schemas"]["DrachenlandGemsTaken"] | components["schemas"]["DrachenlandRingTaken"] | components["schemas"]["DrachenlandNothingTaken"] | components["schemas"]["DrachenlandHandOffered"] | components["schemas"]["DrachenlandActivationEnded"];
         /**
          * DrachenlandFirstSeatDrawn
          * @description This seat will begin.
@@ -2986,6 +3064,35 @@ export interface components {
             take: components["schemas"]["DrachenlandTake"];
         };
         /**
+         * DrachenlandTakenBack
+         * @description The player of a seat took back their last move, of the entry before: nothing hidden was
+         *     learned by it. The table is as it was before that move, the deadlines too.
+         */
+        DrachenlandTakenBack: {
+            /**
+             * @description Always `taken-back`: this tells it from the others. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "taken-back";
+            /** @description The seat that it is about, counted from 0. */
+            seat: number;
+            /**
+             * Format: int64
+             * @description The version of the entry whose move is taken back.
+             */
+            version: number;
+            /** @description The table, as it was before that move. */
+            table: components["schemas"]["DrachenlandView"];
+            /** @description The deadlines, as they were before that move. */
+            dues: components["schemas"]["Due"][];
+            /** @description How many decisions in a row the player had missed before it. */
+            missed: number;
+            /** @description How many strikes for missed deadlines the seat had before it. */
+            strikes: number;
+            /** @description The ms that each seat's bank had before it; null: none. */
+            banks: number[] | null;
+        };
+        /**
          * DrachenlandToken
          * @description The picture on a token; the components explain each.
          * @enum {string}
@@ -3427,7 +3534,7 @@ export interface components {
          * DragonwoodCommand
          * @description A command to a match of Dragonwood: its moves, and the commands of any match.
          */
-        DragonwoodCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Pledge"] | components["schemas"]["GiveWords"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["End"] | components["schemas"]["AllowHints"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["GiveTime"] | components["schemas"]["Free"] | components["schemas"]["AddSeat"] | components["schemas"]["DropSeat"] | components["schemas"]["SeatComputer"] | components["schemas"]["Begin"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["DragonwoodRecruit"] | components["schemas"]["DragonwoodCapture"] | components["schemas"]["DragonwoodPass"] | components["schemas"]["DragonwoodReroll"] | components["schemas"]["DragonwoodKeep"] | components["schemas"]["DragonwoodDiscard"] | components["schemas"]["DragonwoodSeenGiveUp"] | components["schemas"]["DragonwoodPrepare"];
+        DragonwoodCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Pledge"] | components["schemas"]["GiveWords"] | components["schemas"]["Leave"] | components["schemas"]["TakeBack"] | components["schemas"]["ComeBack"] | components["schemas"]["End"] | components["schemas"]["ClaimMatch"] | components["schemas"]["AllowHints"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["GiveTime"] | components["schemas"]["Free"] | components["schemas"]["AddSeat"] | components["schemas"]["DropSeat"] | components["schemas"]["SeatComputer"] | components["schemas"]["Begin"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["DragonwoodRecruit"] | components["schemas"]["DragonwoodCapture"] | components["schemas"]["DragonwoodPass"] | components["schemas"]["DragonwoodReroll"] | components["schemas"]["DragonwoodKeep"] | components["schemas"]["DragonwoodDiscard"] | components["schemas"]["DragonwoodSeenGiveUp"] | components["schemas"]["DragonwoodPrepare"];
         /**
          * DragonwoodCreature
          * @description The creatures, dragons included.
@@ -3589,7 +3696,7 @@ export interface components {
          * DragonwoodEvent
          * @description An event in a match of Dragonwood.
          */
-        DragonwoodEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Pledged"] | components["schemas"]["GaveWords"] | components["schemas"]["SeatAdded"] | components["schemas"]["SeatDropped"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimeGiven"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["PauseAsked"] | components["schemas"]["PauseBegan"] | components["schemas"]["PauseEnded"] | components["schemas"]["Finished"] | components["schemas"]["HintsAllowed"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["DragonwoodBranched"] | components["schemas"]["DragonwoodStarted"] | components["schemas"]["DragonwoodForestShuffled"] | components["schemas"]["DragonwoodDragonsHidden"] | components["schemas"]["DragonwoodFirstSeatDrawn"] | components["schemas"]["DragonwoodEventPutBack"] | components["schemas"]["DragonwoodHandDealt"] | components["schemas"]["DragonwoodAdventurersShuffled"] | components["schemas"]["DragonwoodDeckDrawn"] | components["schemas"]["DragonwoodRecruited"] | components["schemas"]["DragonwoodCardTaken"] | components["schemas"]["DragonwoodCardShown"] | components["schemas"]["DragonwoodCardDrawn"] | components["schemas"]["DragonwoodLadybugDiscarded"] | components["schemas"]["DragonwoodNothingDrawn"] | components["schemas"]["DragonwoodDiscarded"] | components["schemas"]["DragonwoodCaptureDeclared"] | components["schemas"]["DragonwoodRolled"] | components["schemas"]["DragonwoodRerollOffered"] | components["schemas"]["DragonwoodDiceKept"] | components["schemas"]["DragonwoodDieLifted"] | components["schemas"]["DragonwoodRerolled"] | components["schemas"]["DragonwoodCreatureCaptured"] | components["schemas"]["DragonwoodEnhancementCaptured"] | components["schemas"]["DragonwoodCaptureFailed"] | components["schemas"]["DragonwoodLandscapeFilled"] | components["schemas"]["DragonwoodEventRevealed"] | components["schemas"]["DragonwoodStormBroke"] | components["schemas"]["DragonwoodCardChosen"] | components["schemas"]["DragonwoodCardPassed"] | components["schemas"]["DragonwoodStormEnded"] | components["schemas"]["DragonwoodEnhancementsSank"] | components["schemas"]["DragonwoodTurnBegan"] | components["schemas"]["DragonwoodTurnPassed"] | components["schemas"]["DragonwoodLimitExceeded"] | components["schemas"]["DragonwoodPrepared"] | components["schemas"]["DragonwoodLastRoundBegan"] | components["schemas"]["DragonwoodGameEnded"];
+        DragonwoodEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Pledged"] | components["schemas"]["GaveWords"] | components["schemas"]["SeatAdded"] | components["schemas"]["SeatDropped"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimeGiven"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["ResignationWithdrawn"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["PauseAsked"] | components["schemas"]["PauseBegan"] | components["schemas"]["PauseEnded"] | components["schemas"]["Finished"] | components["schemas"]["HintsAllowed"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["DragonwoodBranched"] | components["schemas"]["DragonwoodStarted"] | components["schemas"]["DragonwoodTakenBack"] | components["schemas"]["DragonwoodForestShuffled"] | components["schemas"]["DragonwoodDragonsHidden"] | components["schemas"]["DragonwoodFirstSeatDrawn"] | components["schemas"]["DragonwoodEventPutBack"] | components["schemas"]["DragonwoodHandDealt"] | components["schemas"]["DragonwoodAdventurersShuffled"] | components["schemas"]["DragonwoodDeckDrawn"] | components["schemas"]["DragonwoodRecruited"] | components["schemas"]["DragonwoodCardTaken"] | components["schemas"]["DragonwoodCardShown"] | components["schemas"]["DragonwoodCardDrawn"] | components["schemas"]["DragonwoodLadybugDiscarded"] | components["schemas"]["DragonwoodNothingDrawn"] | components["schemas"]["DragonwoodDiscarded"] | components["schemas"]["DragonwoodCaptureDeclared"] | components["schemas"]["DragonwoodRolled"] | components["schemas"]["DragonwoodRerollOffered"] | components["schemas"]["DragonwoodDiceKept"] | components["schemas"]["DragonwoodDieLifted"] | components["schemas"]["DragonwoodRerolled"] | components["schemas"]["DragonwoodCreatureCaptured"] | components["schemas"]["DragonwoodEnhancementCaptured"] | components["schemas"]["DragonwoodCaptureFailed"] | components["schemas"]["DragonwoodLandscapeFilled"] | components["schemas"]["DragonwoodEventRevealed"] | components["schemas"]["DragonwoodStormBroke"] | components["schemas"]["DragonwoodCardChosen"] | components["schemas"]["DragonwoodCardPassed"] | components["schemas"]["DragonwoodStormEnded"] | components["schemas"]["DragonwoodEnhancementsSank"] | components["schemas"]["DragonwoodTurnBegan"] | components["schemas"]["DragonwoodTurnPassed"] | components["schemas"]["DragonwoodLimitExceeded"] | components["schemas"]["DragonwoodPrepared"] | components["schemas"]["DragonwoodLastRoundBegan"] | components["schemas"]["DragonwoodGameEnded"];
         /**
          * DragonwoodEventPutBack
          * @description An event turned up while setting up; it went back among the upper cards of the deck.
@@ -4168,6 +4275,35 @@ export interface components {
          */
         DragonwoodStormKind: "thunder_storm" | "wind_storm";
         /**
+         * DragonwoodTakenBack
+         * @description The player of a seat took back their last move, of the entry before: nothing hidden was
+         *     learned by it. The table is as it was before that move, the deadlines too.
+         */
+        DragonwoodTakenBack: {
+            /**
+             * @description Always `taken-back`: this tells it from the others. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "taken-back";
+            /** @description The seat that it is about, counted from 0. */
+            seat: number;
+            /**
+             * Format: int64
+             * @description The version of the entry whose move is taken back.
+             */
+            version: number;
+            /** @description The table, as it was before that move. */
+            table: components["schemas"]["DragonwoodView"];
+            /** @description The deadlines, as they were before that move. */
+            dues: components["schemas"]["Due"][];
+            /** @description How many decisions in a row the player had missed before it. */
+            missed: number;
+            /** @description How many strikes for missed deadlines the seat had before it. */
+            strikes: number;
+            /** @description The ms that each seat's bank had before it; null: none. */
+            banks: number[] | null;
+        };
+        /**
          * DragonwoodTarget
          * @description The cards that can be captured.
          * @enum {string}
@@ -4317,7 +4453,7 @@ export interface components {
             /** @description The seat whose bank is in it, all that it had left, counted from 0; null: none. */
             bank_of: number | null;
             /** @description How many ms of it were given by other players; null: none. */
-            given: number | null;
+            extension: number | null;
         };
         /**
          * EarlierEntry
@@ -4468,8 +4604,9 @@ export interface components {
          * Finished
          * @description The match is over, its secret revealed.
          *
-         *     Without a result the game was not played to its end, and `abandoned` says why. It is null in
-         *     entries from before there was this field: there the last player had left before the start.
+         *     `abandoned` says why the game was not played to its end. There is a result all the same if the
+         *     match was `claimed`. Both are null in earlier entries: the last player had left before the
+         *     start.
          */
         Finished: {
             /**
@@ -4477,11 +4614,11 @@ export interface components {
              * @enum {string}
              */
             type: "finished";
-            /** @description The final points of every seat, as the game gives them, whether a player or a computer moved there; null: the game was not played to its end. */
+            /** @description The final points of every seat, as the game gives them, whether a player or a computer moved there; of a claimed match those of a forfeit; null: the game was not played to its end. */
             result: components["schemas"]["Score"][] | null;
             /** @description The secret from which all luck followed, in hexadecimal. */
             secret: string;
-            /** @description Why there is no result; null: there is one. */
+            /** @description Why the game was not played to its end; there is no result, unless it is `claimed`; null: it was. */
             abandoned: components["schemas"]["Abandoned"] | null;
         };
         /**
@@ -4977,7 +5114,7 @@ export interface components {
          * JeuDesDragonsCommand
          * @description A command to a match of Three-Dragon Ante: its moves, and the commands of any match.
          */
-        JeuDesDragonsCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Pledge"] | components["schemas"]["GiveWords"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["End"] | components["schemas"]["AllowHints"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["GiveTime"] | components["schemas"]["Free"] | components["schemas"]["AddSeat"] | components["schemas"]["DropSeat"] | components["schemas"]["SeatComputer"] | components["schemas"]["Begin"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["JeuDesDragonsPickAbility"] | components["schemas"]["JeuDesDragonsSeenAnte"] | components["schemas"]["JeuDesDragonsPlay"] | components["schemas"]["JeuDesDragonsPlunder"] | components["schemas"]["JeuDesDragonsLevy"] | components["schemas"]["JeuDesDragonsTarget"] | components["schemas"]["JeuDesDragonsGive"] | components["schemas"]["JeuDesDragonsPayInstead"] | components["schemas"]["JeuDesDragonsTakeAnte"] | components["schemas"]["JeuDesDragonsCopy"] | components["schemas"]["JeuDesDragonsSlay"] | components["schemas"]["JeuDesDragonsDiscard"] | components["schemas"]["JeuDesDragonsTrigger"] | components["schemas"]["JeuDesDragonsFormFlight"] | components["schemas"]["JeuDesDragonsUseAbility"] | components["schemas"]["JeuDesDragonsNameLeader"] | components["schemas"]["JeuDesDragonsDecline"];
+        JeuDesDragonsCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Pledge"] | components["schemas"]["GiveWords"] | components["schemas"]["Leave"] | components["schemas"]["TakeBack"] | components["schemas"]["ComeBack"] | components["schemas"]["End"] | components["schemas"]["ClaimMatch"] | components["schemas"]["AllowHints"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["GiveTime"] | components["schemas"]["Free"] | components["schemas"]["AddSeat"] | components["schemas"]["DropSeat"] | components["schemas"]["SeatComputer"] | components["schemas"]["Begin"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["JeuDesDragonsPickAbility"] | components["schemas"]["JeuDesDragonsSeenAnte"] | components["schemas"]["JeuDesDragonsPlay"] | components["schemas"]["JeuDesDragonsPlunder"] | components["schemas"]["JeuDesDragonsLevy"] | components["schemas"]["JeuDesDragonsTarget"] | components["schemas"]["JeuDesDragonsGive"] | components["schemas"]["JeuDesDragonsPayInstead"] | components["schemas"]["JeuDesDragonsTakeAnte"] | components["schemas"]["JeuDesDragonsCopy"] | components["schemas"]["JeuDesDragonsSlay"] | components["schemas"]["JeuDesDragonsDiscard"] | components["schemas"]["JeuDesDragonsTrigger"] | components["schemas"]["JeuDesDragonsFormFlight"] | components["schemas"]["JeuDesDragonsUseAbility"] | components["schemas"]["JeuDesDragonsNameLeader"] | components["schemas"]["JeuDesDragonsDecline"];
         /**
          * JeuDesDragonsComparing
          * @description The antes lie open and decide the leader and the price.
@@ -5235,7 +5372,7 @@ export interface components {
          * JeuDesDragonsEvent
          * @description An event in a match of Three-Dragon Ante.
          */
-        JeuDesDragonsEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Pledged"] | components["schemas"]["GaveWords"] | components["schemas"]["SeatAdded"] | components["schemas"]["SeatDropped"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimeGiven"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["PauseAsked"] | components["schemas"]["PauseBegan"] | components["schemas"]["PauseEnded"] | components["schemas"]["Finished"] | components["schemas"]["HintsAllowed"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["JeuDesDragonsBranched"] | components["schemas"]["JeuDesDragonsStarted"] | components["schemas"]["JeuDesDragonsProceeded"] | components["schemas"]["JeuDesDragonsDeckShuffled"] | components["schemas"]["JeuDesDragonsReshuffled"] | components["schemas"]["JeuDesDragonsDrew"] | components["schemas"]["JeuDesDragonsPriceTurned"] | components["schemas"]["JeuDesDragonsCardStolen"] | components["schemas"]["JeuDesDragonsDragonGiven"] | components["schemas"]["JeuDesDragonsDragonShown"] | components["schemas"]["JeuDesDragonsHandSeen"] | components["schemas"]["JeuDesDragonsCardDiscarded"] | components["schemas"]["JeuDesDragonsAntesTaken"] | components["schemas"]["JeuDesDragonsPaid"] | components["schemas"]["JeuDesDragonsRepaid"] | components["schemas"]["JeuDesDragonsGoldTaken"] | components["schemas"]["JeuDesDragonsAbilityPicked"] | components["schemas"]["JeuDesDragonsAbilityUsed"] | components["schemas"]["JeuDesDragonsGambitBegan"] | components["schemas"]["JeuDesDragonsAnteChosen"] | components["schemas"]["JeuDesDragonsAntesRevealed"] | components["schemas"]["JeuDesDragonsAntesTied"] | components["schemas"]["JeuDesDragonsLeaderNamed"] | components["schemas"]["JeuDesDragonsRoundBegan"] | components["schemas"]["JeuDesDragonsTurnBegan"] | components["schemas"]["JeuDesDragonsTurnSkipped"] | components["schemas"]["JeuDesDragonsPlayed"] | components["schemas"]["JeuDesDragonsPowerTriggered"] | components["schemas"]["JeuDesDragonsPowerCopied"] | components["schemas"]["JeuDesDragonsCardReplaced"] | components["schemas"]["JeuDesDragonsReplacementDrawn"] | components["schemas"]["JeuDesDragonsDragonSlain"] | components["schemas"]["JeuDesDragonsPriestCalled"] | components["schemas"]["JeuDesDragonsDruidCalled"] | components["schemas"]["JeuDesDragonsFlightFormed"] | components["schemas"]["JeuDesDragonsStakesEmptied"] | components["schemas"]["JeuDesDragonsGambitWon"] | components["schemas"]["JeuDesDragonsGambitUndecided"] | components["schemas"]["JeuDesDragonsEliminated"] | components["schemas"]["JeuDesDragonsFlightsDiscarded"] | components["schemas"]["JeuDesDragonsLastCalled"] | components["schemas"]["JeuDesDragonsGameEnded"];
+        JeuDesDragonsEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Pledged"] | components["schemas"]["GaveWords"] | components["schemas"]["SeatAdded"] | components["schemas"]["SeatDropped"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimeGiven"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["ResignationWithdrawn"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["PauseAsked"] | components["schemas"]["PauseBegan"] | components["schemas"]["PauseEnded"] | components["schemas"]["Finished"] | components["schemas"]["HintsAllowed"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["JeuDesDragonsBranched"] | components["schemas"]["JeuDesDragonsStarted"] | components["schemas"]["JeuDesDragonsTakenBack"] | components["schemas"]["JeuDesDragonsProceeded"] | components["schemas"]["JeuDesDragonsDeckShuffled"] | components["schemas"]["JeuDesDragonsReshuffled"] | components["schemas"]["JeuDesDragonsDrew"] | components["schemas"]["JeuDesDragonsPriceTurned"] | components["schemas"]["JeuDesDragonsCardStolen"] | components["schemas"]["JeuDesDragonsDragonGiven"] | components["schemas"]["JeuDesDragonsDragonShown"] | components["schemas"]["JeuDesDragonsHandSeen"] | components["schemas"]["JeuDesDragonsCardDiscarded"] | components["schemas"]["JeuDesDragonsAntesTaken"] | components["schemas"]["JeuDesDragonsPaid"] | components["schemas"]["JeuDesDragonsRepaid"] | components["schemas"]["JeuDesDragonsGoldTaken"] | components["schemas"]["JeuDesDragonsAbilityPicked"] | components["schemas"]["JeuDesDragonsAbilityUsed"] | components["schemas"]["JeuDesDragonsGambitBegan"] | components["schemas"]["JeuDesDragonsAnteChosen"] | components["schemas"]["JeuDesDragonsAntesRevealed"] | components["schemas"]["JeuDesDragonsAntesTied"] | components["schemas"]["JeuDesDragonsLeaderNamed"] | components["schemas"]["JeuDesDragonsRoundBegan"] | components["schemas"]["JeuDesDragonsTurnBegan"] | components["schemas"]["JeuDesDragonsTurnSkipped"] | components["schemas"]["JeuDesDragonsPlayed"] | components["schemas"]["JeuDesDragonsPowerTriggered"] | components["schemas"]["JeuDesDragonsPowerCopied"] | components["schemas"]["JeuDesDragonsCardReplaced"] | components["schemas"]["JeuDesDragonsReplacementDrawn"] | components["schemas"]["JeuDesDragonsDragonSlain"] | components["schemas"]["JeuDesDragonsPriestCalled"] | components["schemas"]["JeuDesDragonsDruidCalled"] | components["schemas"]["JeuDesDragonsFlightFormed"] | components["schemas"]["JeuDesDragonsStakesEmptied"] | components["schemas"]["JeuDesDragonsGambitWon"] | components["schemas"]["JeuDesDragonsGambitUndecided"] | components["schemas"]["JeuDesDragonsEliminated"] | components["schemas"]["JeuDesDragonsFlightsDiscarded"] | components["schemas"]["JeuDesDragonsLastCalled"] | components["schemas"]["JeuDesDragonsGameEnded"];
         /**
          * JeuDesDragonsFilling
          * @description A seat draws until it has so many cards.
@@ -6159,6 +6296,35 @@ export interface components {
             card: string;
         };
         /**
+         * JeuDesDragonsTakenBack
+         * @description The player of a seat took back their last move, of the entry before: nothing hidden was
+         *     learned by it. The table is as it was before that move, the deadlines too.
+         */
+        JeuDesDragonsTakenBack: {
+            /**
+             * @description Always `taken-back`: this tells it from the others. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "taken-back";
+            /** @description The seat that it is about, counted from 0. */
+            seat: number;
+            /**
+             * Format: int64
+             * @description The version of the entry whose move is taken back.
+             */
+            version: number;
+            /** @description The table, as it was before that move. */
+            table: components["schemas"]["JeuDesDragonsView"];
+            /** @description The deadlines, as they were before that move. */
+            dues: components["schemas"]["Due"][];
+            /** @description How many decisions in a row the player had missed before it. */
+            missed: number;
+            /** @description How many strikes for missed deadlines the seat had before it. */
+            strikes: number;
+            /** @description The ms that each seat's bank had before it; null: none. */
+            banks: number[] | null;
+        };
+        /**
          * JeuDesDragonsTakingTurn
          * @description A seat's turn begins.
          */
@@ -6641,6 +6807,8 @@ export interface components {
             suspended_until: number | null;
             /** @description Until when they can say nothing to others, ms since the epoch; null: they can. */
             silenced_until: number | null;
+            /** @description Whether those at a table of theirs are told if they are there: see `getPresence`. */
+            presence: components["schemas"]["PresenceSetting"];
         };
         /**
          * NameLosses
@@ -6856,7 +7024,7 @@ export interface components {
             result: components["schemas"]["Score"][] | null;
             /** @description The match that is to be played again, of `rematch`. */
             rematch_of: string | null;
-            /** @description Why there is no result, of `finished`; null: there is one. */
+            /** @description Why the game was not played to its end, of `finished`; null: it was. */
             abandoned: components["schemas"]["Abandoned"] | null;
             /** @description The webhook that was switched off. */
             webhook: string | null;
@@ -7297,7 +7465,7 @@ export interface components {
          * OrDesDragonsCommand
          * @description A command to a match of Dragon's Gold: its moves, and the commands of any match.
          */
-        OrDesDragonsCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Pledge"] | components["schemas"]["GiveWords"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["End"] | components["schemas"]["AllowHints"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["GiveTime"] | components["schemas"]["Free"] | components["schemas"]["AddSeat"] | components["schemas"]["DropSeat"] | components["schemas"]["SeatComputer"] | components["schemas"]["Begin"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["OrDesDragonsAttack"] | components["schemas"]["OrDesDragonsResolveFirst"] | components["schemas"]["OrDesDragonsSeenPropose"] | components["schemas"]["OrDesDragonsAccept"] | components["schemas"]["OrDesDragonsWithdraw"] | components["schemas"]["OrDesDragonsSeenDivide"] | components["schemas"]["OrDesDragonsChooseLot"] | components["schemas"]["OrDesDragonsSteal"] | components["schemas"]["OrDesDragonsForgo"] | components["schemas"]["OrDesDragonsSeenTake"] | components["schemas"]["OrDesDragonsSeenOfferTrade"] | components["schemas"]["OrDesDragonsAcceptTrade"] | components["schemas"]["OrDesDragonsWithdrawTrade"] | components["schemas"]["OrDesDragonsDone"] | components["schemas"]["OrDesDragonsPass"] | components["schemas"]["OrDesDragonsSeenPrepare"] | components["schemas"]["OrDesDragonsSwapDragons"] | components["schemas"]["OrDesDragonsRecall"] | components["schemas"]["OrDesDragonsInvigorate"] | components["schemas"]["OrDesDragonsGaze"] | components["schemas"]["OrDesDragonsDowse"] | components["schemas"]["OrDesDragonsClaim"] | components["schemas"]["OrDesDragonsEnrich"] | components["schemas"]["OrDesDragonsPilfer"] | components["schemas"]["OrDesDragonsAccuse"] | components["schemas"]["OrDesDragonsTurnHourglass"] | components["schemas"]["OrDesDragonsSwapShares"] | components["schemas"]["OrDesDragonsWardOff"] | components["schemas"]["OrDesDragonsSeenMuddle"] | components["schemas"]["OrDesDragonsAttackAgain"];
+        OrDesDragonsCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Pledge"] | components["schemas"]["GiveWords"] | components["schemas"]["Leave"] | components["schemas"]["TakeBack"] | components["schemas"]["ComeBack"] | components["schemas"]["End"] | components["schemas"]["ClaimMatch"] | components["schemas"]["AllowHints"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["GiveTime"] | components["schemas"]["Free"] | components["schemas"]["AddSeat"] | components["schemas"]["DropSeat"] | components["schemas"]["SeatComputer"] | components["schemas"]["Begin"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["OrDesDragonsAttack"] | components["schemas"]["OrDesDragonsResolveFirst"] | components["schemas"]["OrDesDragonsSeenPropose"] | components["schemas"]["OrDesDragonsAccept"] | components["schemas"]["OrDesDragonsWithdraw"] | components["schemas"]["OrDesDragonsSeenDivide"] | components["schemas"]["OrDesDragonsChooseLot"] | components["schemas"]["OrDesDragonsSteal"] | components["schemas"]["OrDesDragonsForgo"] | components["schemas"]["OrDesDragonsSeenTake"] | components["schemas"]["OrDesDragonsSeenOfferTrade"] | components["schemas"]["OrDesDragonsAcceptTrade"] | components["schemas"]["OrDesDragonsWithdrawTrade"] | components["schemas"]["OrDesDragonsDone"] | components["schemas"]["OrDesDragonsPass"] | components["schemas"]["OrDesDragonsSeenPrepare"] | components["schemas"]["OrDesDragonsSwapDragons"] | components["schemas"]["OrDesDragonsRecall"] | components["schemas"]["OrDesDragonsInvigorate"] | components["schemas"]["OrDesDragonsGaze"] | components["schemas"]["OrDesDragonsDowse"] | components["schemas"]["OrDesDragonsClaim"] | components["schemas"]["OrDesDragonsEnrich"] | components["schemas"]["OrDesDragonsPilfer"] | components["schemas"]["OrDesDragonsAccuse"] | components["schemas"]["OrDesDragonsTurnHourglass"] | components["schemas"]["OrDesDragonsSwapShares"] | components["schemas"]["OrDesDragonsWardOff"] | components["schemas"]["OrDesDragonsSeenMuddle"] | components["schemas"]["OrDesDragonsAttackAgain"];
         /**
          * OrDesDragonsDeckShuffled
          * @description The dragon cards lie in this order.
@@ -7503,7 +7671,7 @@ export interface components {
          * OrDesDragonsEvent
          * @description An event in a match of Dragon's Gold.
          */
-        OrDesDragonsEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Pledged"] | components["schemas"]["GaveWords"] | components["schemas"]["SeatAdded"] | components["schemas"]["SeatDropped"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimeGiven"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["PauseAsked"] | components["schemas"]["PauseBegan"] | components["schemas"]["PauseEnded"] | components["schemas"]["Finished"] | components["schemas"]["HintsAllowed"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["OrDesDragonsBranched"] | components["schemas"]["OrDesDragonsStarted"] | components["schemas"]["OrDesDragonsDeckShuffled"] | components["schemas"]["OrDesDragonsBagShuffled"] | components["schemas"]["OrDesDragonsPileShuffled"] | components["schemas"]["OrDesDragonsDiscardShuffled"] | components["schemas"]["OrDesDragonsMagicDrawn"] | components["schemas"]["OrDesDragonsMagicExhausted"] | components["schemas"]["OrDesDragonsDragonAppeared"] | components["schemas"]["OrDesDragonsTurnBegan"] | components["schemas"]["OrDesDragonsRefreshed"] | components["schemas"]["OrDesDragonsTurnSkipped"] | components["schemas"]["OrDesDragonsAttacked"] | components["schemas"]["OrDesDragonsDragonsSlain"] | components["schemas"]["OrDesDragonsGameEnded"] | components["schemas"]["OrDesDragonsFairOpened"] | components["schemas"]["OrDesDragonsOffered"] | components["schemas"]["OrDesDragonsOffersGone"] | components["schemas"]["OrDesDragonsTraded"] | components["schemas"]["OrDesDragonsTradingEnded"] | components["schemas"]["OrDesDragonsFairClosed"] | components["schemas"]["OrDesDragonsWindowOpened"] | components["schemas"]["OrDesDragonsPassed"] | components["schemas"]["OrDesDragonsPrepared"] | components["schemas"]["OrDesDragonsMagicPlayed"] | components["schemas"]["OrDesDragonsDragonsSwapped"] | components["schemas"]["OrDesDragonsRecalled"] | components["schemas"]["OrDesDragonsHoardSeen"] | components["schemas"]["OrDesDragonsAttackGranted"] | components["schemas"]["OrDesDragonsDragonKilled"] | components["schemas"]["OrDesDragonsUnknownDrawn"] | components["schemas"]["OrDesDragonsMagicTokensTaken"] | components["schemas"]["OrDesDragonsNothingToShare"] | components["schemas"]["OrDesDragonsNegotiationOpened"] | components["schemas"]["OrDesDragonsDivisionOpened"] | components["schemas"]["OrDesDragonsProposed"] | components["schemas"]["OrDesDragonsAccepted"] | components["schemas"]["OrDesDragonsWithdrew"] | components["schemas"]["OrDesDragonsDelegated"] | components["schemas"]["OrDesDragonsDivided"] | components["schemas"]["OrDesDragonsLotChosen"] | components["schemas"]["OrDesDragonsSharesAgreed"] | components["schemas"]["OrDesDragonsSandRanOut"] | components["schemas"]["OrDesDragonsTreasureLost"] | components["schemas"]["OrDesDragonsSharesGiven"] | components["schemas"]["OrDesDragonsSlayersReturned"] | components["schemas"]["OrDesDragonsTheftBegan"] | components["schemas"]["OrDesDragonsTheftForgone"] | components["schemas"]["OrDesDragonsTheftTried"] | components["schemas"]["OrDesDragonsHoardShown"] | components["schemas"]["OrDesDragonsStolen"] | components["schemas"]["OrDesDragonsTheftWardedOff"] | components["schemas"]["OrDesDragonsTokenClaimed"] | components["schemas"]["OrDesDragonsTreasureEnriched"] | components["schemas"]["OrDesDragonsTokenPilfered"] | components["schemas"]["OrDesDragonsAccused"] | components["schemas"]["OrDesDragonsPilfererCaught"] | components["schemas"]["OrDesDragonsGlovesDiscarded"] | components["schemas"]["OrDesDragonsHourglassTurned"] | components["schemas"]["OrDesDragonsSharesSwapped"];
+        OrDesDragonsEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Pledged"] | components["schemas"]["GaveWords"] | components["schemas"]["SeatAdded"] | components["schemas"]["SeatDropped"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimeGiven"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["ResignationWithdrawn"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["PauseAsked"] | components["schemas"]["PauseBegan"] | components["schemas"]["PauseEnded"] | components["schemas"]["Finished"] | components["schemas"]["HintsAllowed"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["OrDesDragonsBranched"] | components["schemas"]["OrDesDragonsStarted"] | components["schemas"]["OrDesDragonsTakenBack"] | components["schemas"]["OrDesDragonsDeckShuffled"] | components["schemas"]["OrDesDragonsBagShuffled"] | components["schemas"]["OrDesDragonsPileShuffled"] | components["schemas"]["OrDesDragonsDiscardShuffled"] | components["schemas"]["OrDesDragonsMagicDrawn"] | components["schemas"]["OrDesDragonsMagicExhausted"] | components["schemas"]["OrDesDragonsDragonAppeared"] | components["schemas"]["OrDesDragonsTurnBegan"] | components["schemas"]["OrDesDragonsRefreshed"] | components["schemas"]["OrDesDragonsTurnSkipped"] | components["schemas"]["OrDesDragonsAttacked"] | components["schemas"]["OrDesDragonsDragonsSlain"] | components["schemas"]["OrDesDragonsGameEnded"] | components["schemas"]["OrDesDragonsFairOpened"] | components["schemas"]["OrDesDragonsOffered"] | components["schemas"]["OrDesDragonsOffersGone"] | components["schemas"]["OrDesDragonsTraded"] | components["schemas"]["OrDesDragonsTradingEnded"] | components["schemas"]["OrDesDragonsFairClosed"] | components["schemas"]["OrDesDragonsWindowOpened"] | components["schemas"]["OrDesDragonsPassed"] | components["schemas"]["OrDesDragonsPrepared"] | components["schemas"]["OrDesDragonsMagicPlayed"] | components["schemas"]["OrDesDragonsDragonsSwapped"] | components["schemas"]["OrDesDragonsRecalled"] | components["schemas"]["OrDesDragonsHoardSeen"] | components["schemas"]["OrDesDragonsAttackGranted"] | components["schemas"]["OrDesDragonsDragonKilled"] | components["schemas"]["OrDesDragonsUnknownDrawn"] | components["schemas"]["OrDesDragonsMagicTokensTaken"] | components["schemas"]["OrDesDragonsNothingToShare"] | components["schemas"]["OrDesDragonsNegotiationOpened"] | components["schemas"]["OrDesDragonsDivisionOpened"] | components["schemas"]["OrDesDragonsProposed"] | components["schemas"]["OrDesDragonsAccepted"] | components["schemas"]["OrDesDragonsWithdrew"] | components["schemas"]["OrDesDragonsDelegated"] | components["schemas"]["OrDesDragonsDivided"] | components["schemas"]["OrDesDragonsLotChosen"] | components["schemas"]["OrDesDragonsSharesAgreed"] | components["schemas"]["OrDesDragonsSandRanOut"] | components["schemas"]["OrDesDragonsTreasureLost"] | components["schemas"]["OrDesDragonsSharesGiven"] | components["schemas"]["OrDesDragonsSlayersReturned"] | components["schemas"]["OrDesDragonsTheftBegan"] | components["schemas"]["OrDesDragonsTheftForgone"] | components["schemas"]["OrDesDragonsTheftTried"] | components["schemas"]["OrDesDragonsHoardShown"] | components["schemas"]["OrDesDragonsStolen"] | components["schemas"]["OrDesDragonsTheftWardedOff"] | components["schemas"]["OrDesDragonsTokenClaimed"] | components["schemas"]["OrDesDragonsTreasureEnriched"] | components["schemas"]["OrDesDragonsTokenPilfered"] | components["schemas"]["OrDesDragonsAccused"] | components["schemas"]["OrDesDragonsPilfererCaught"] | components["schemas"]["OrDesDragonsGlovesDiscarded"] | components["schemas"]["OrDesDragonsHourglassTurned"] | components["schemas"]["OrDesDragonsSharesSwapped"];
         /**
          * OrDesDragonsFair
          * @description The fair while it lasts: offers by number, and who has declared to be done.
@@ -8580,6 +8748,35 @@ export interface components {
             token: components["schemas"]["OrDesDragonsLoot"];
         };
         /**
+         * OrDesDragonsTakenBack
+         * @description The player of a seat took back their last move, of the entry before: nothing hidden was
+         *     learned by it. The table is as it was before that move, the deadlines too.
+         */
+        OrDesDragonsTakenBack: {
+            /**
+             * @description Always `taken-back`: this tells it from the others. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "taken-back";
+            /** @description The seat that it is about, counted from 0. */
+            seat: number;
+            /**
+             * Format: int64
+             * @description The version of the entry whose move is taken back.
+             */
+            version: number;
+            /** @description The table, as it was before that move. */
+            table: components["schemas"]["OrDesDragonsView"];
+            /** @description The deadlines, as they were before that move. */
+            dues: components["schemas"]["Due"][];
+            /** @description How many decisions in a row the player had missed before it. */
+            missed: number;
+            /** @description How many strikes for missed deadlines the seat had before it. */
+            strikes: number;
+            /** @description The ms that each seat's bank had before it; null: none. */
+            banks: number[] | null;
+        };
+        /**
          * OrDesDragonsTheftBegan
          * @description A thief may steal now.
          */
@@ -9515,7 +9712,7 @@ export interface components {
          * PierresDuDragonCommand
          * @description A command to a match of Fist of Dragonstones: its moves, and the commands of any match.
          */
-        PierresDuDragonCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Pledge"] | components["schemas"]["GiveWords"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["End"] | components["schemas"]["AllowHints"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["GiveTime"] | components["schemas"]["Free"] | components["schemas"]["AddSeat"] | components["schemas"]["DropSeat"] | components["schemas"]["SeatComputer"] | components["schemas"]["Begin"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["PierresDuDragonSeenBid"] | components["schemas"]["PierresDuDragonSeenBidSilver"] | components["schemas"]["PierresDuDragonUseTwice"] | components["schemas"]["PierresDuDragonChoose"] | components["schemas"]["PierresDuDragonPayStones"] | components["schemas"]["PierresDuDragonTakeStones"] | components["schemas"]["PierresDuDragonRob"] | components["schemas"]["PierresDuDragonNamePlayer"] | components["schemas"]["PierresDuDragonNameColour"] | components["schemas"]["PierresDuDragonDrawStone"] | components["schemas"]["PierresDuDragonStopDrawing"] | components["schemas"]["PierresDuDragonBuyStones"] | components["schemas"]["PierresDuDragonImitateCharacter"] | components["schemas"]["PierresDuDragonSeenPrepare"] | components["schemas"]["PierresDuDragonStandDown"];
+        PierresDuDragonCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Pledge"] | components["schemas"]["GiveWords"] | components["schemas"]["Leave"] | components["schemas"]["TakeBack"] | components["schemas"]["ComeBack"] | components["schemas"]["End"] | components["schemas"]["ClaimMatch"] | components["schemas"]["AllowHints"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["GiveTime"] | components["schemas"]["Free"] | components["schemas"]["AddSeat"] | components["schemas"]["DropSeat"] | components["schemas"]["SeatComputer"] | components["schemas"]["Begin"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["PierresDuDragonSeenBid"] | components["schemas"]["PierresDuDragonSeenBidSilver"] | components["schemas"]["PierresDuDragonUseTwice"] | components["schemas"]["PierresDuDragonChoose"] | components["schemas"]["PierresDuDragonPayStones"] | components["schemas"]["PierresDuDragonTakeStones"] | components["schemas"]["PierresDuDragonRob"] | components["schemas"]["PierresDuDragonNamePlayer"] | components["schemas"]["PierresDuDragonNameColour"] | components["schemas"]["PierresDuDragonDrawStone"] | components["schemas"]["PierresDuDragonStopDrawing"] | components["schemas"]["PierresDuDragonBuyStones"] | components["schemas"]["PierresDuDragonImitateCharacter"] | components["schemas"]["PierresDuDragonSeenPrepare"] | components["schemas"]["PierresDuDragonStandDown"];
         /**
          * PierresDuDragonCursedCoinsTaken
          * @description A seat took cursed coins.
@@ -9611,7 +9808,7 @@ export interface components {
          * PierresDuDragonEvent
          * @description An event in a match of Fist of Dragonstones.
          */
-        PierresDuDragonEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Pledged"] | components["schemas"]["GaveWords"] | components["schemas"]["SeatAdded"] | components["schemas"]["SeatDropped"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimeGiven"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["PauseAsked"] | components["schemas"]["PauseBegan"] | components["schemas"]["PauseEnded"] | components["schemas"]["Finished"] | components["schemas"]["HintsAllowed"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["PierresDuDragonBranched"] | components["schemas"]["PierresDuDragonStarted"] | components["schemas"]["PierresDuDragonStonesDealt"] | components["schemas"]["PierresDuDragonSpecialDrawn"] | components["schemas"]["PierresDuDragonSpecialsRecycled"] | components["schemas"]["PierresDuDragonTurnBegan"] | components["schemas"]["PierresDuDragonCharacterTurnedUp"] | components["schemas"]["PierresDuDragonTurnEnded"] | components["schemas"]["PierresDuDragonGameEnded"] | components["schemas"]["PierresDuDragonFistClosed"] | components["schemas"]["PierresDuDragonFistsOpened"] | components["schemas"]["PierresDuDragonTieOpened"] | components["schemas"]["PierresDuDragonSilverOpened"] | components["schemas"]["PierresDuDragonAuctionWon"] | components["schemas"]["PierresDuDragonAuctionPassed"] | components["schemas"]["PierresDuDragonOrdersGiven"] | components["schemas"]["PierresDuDragonDoppelgangerPlayed"] | components["schemas"]["PierresDuDragonPowerUsed"] | components["schemas"]["PierresDuDragonBranchChosen"] | components["schemas"]["PierresDuDragonNothingHappened"] | components["schemas"]["PierresDuDragonCoinsTaken"] | components["schemas"]["PierresDuDragonCursedCoinsTaken"] | components["schemas"]["PierresDuDragonAmuletsTaken"] | components["schemas"]["PierresDuDragonStonesTaken"] | components["schemas"]["PierresDuDragonStonesPaid"] | components["schemas"]["PierresDuDragonBidForfeited"] | components["schemas"]["PierresDuDragonPointsScored"] | components["schemas"]["PierresDuDragonStoneStolen"] | components["schemas"]["PierresDuDragonCoinStolen"] | components["schemas"]["PierresDuDragonCoinsPlundered"] | components["schemas"]["PierresDuDragonColourBanished"] | components["schemas"]["PierresDuDragonStonesDrawn"] | components["schemas"]["PierresDuDragonColourNamed"] | components["schemas"]["PierresDuDragonDrawBegan"] | components["schemas"]["PierresDuDragonStoneDrawn"] | components["schemas"]["PierresDuDragonStonesKept"] | components["schemas"]["PierresDuDragonStonesReturned"] | components["schemas"]["PierresDuDragonStonesBought"] | components["schemas"]["PierresDuDragonCharacterImitated"] | components["schemas"]["PierresDuDragonDoppelgangerKept"] | components["schemas"]["PierresDuDragonFistHidden"] | components["schemas"]["PierresDuDragonCoinsSpent"] | components["schemas"]["PierresDuDragonEverybodyTook"] | components["schemas"]["PierresDuDragonCardKept"];
+        PierresDuDragonEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Pledged"] | components["schemas"]["GaveWords"] | components["schemas"]["SeatAdded"] | components["schemas"]["SeatDropped"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimeGiven"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["ResignationWithdrawn"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["PauseAsked"] | components["schemas"]["PauseBegan"] | components["schemas"]["PauseEnded"] | components["schemas"]["Finished"] | components["schemas"]["HintsAllowed"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["PierresDuDragonBranched"] | components["schemas"]["PierresDuDragonStarted"] | components["schemas"]["PierresDuDragonTakenBack"] | components["schemas"]["PierresDuDragonStonesDealt"] | components["schemas"]["PierresDuDragonSpecialDrawn"] | components["schemas"]["PierresDuDragonSpecialsRecycled"] | components["schemas"]["PierresDuDragonTurnBegan"] | components["schemas"]["PierresDuDragonCharacterTurnedUp"] | components["schemas"]["PierresDuDragonTurnEnded"] | components["schemas"]["PierresDuDragonGameEnded"] | components["schemas"]["PierresDuDragonFistClosed"] | components["schemas"]["PierresDuDragonFistsOpened"] | components["schemas"]["PierresDuDragonTieOpened"] | components["schemas"]["PierresDuDragonSilverOpened"] | components["schemas"]["PierresDuDragonAuctionWon"] | components["schemas"]["PierresDuDragonAuctionPassed"] | components["schemas"]["PierresDuDragonOrdersGiven"] | components["schemas"]["PierresDuDragonDoppelgangerPlayed"] | components["schemas"]["PierresDuDragonPowerUsed"] | components["schemas"]["PierresDuDragonBranchChosen"] | components["schemas"]["PierresDuDragonNothingHappened"] | components["schemas"]["PierresDuDragonCoinsTaken"] | components["schemas"]["PierresDuDragonCursedCoinsTaken"] | components["schemas"]["PierresDuDragonAmuletsTaken"] | components["schemas"]["PierresDuDragonStonesTaken"] | components["schemas"]["PierresDuDragonStonesPaid"] | components["schemas"]["PierresDuDragonBidForfeited"] | components["schemas"]["PierresDuDragonPointsScored"] | components["schemas"]["PierresDuDragonStoneStolen"] | components["schemas"]["PierresDuDragonCoinStolen"] | components["schemas"]["PierresDuDragonCoinsPlundered"] | components["schemas"]["PierresDuDragonColourBanished"] | components["schemas"]["PierresDuDragonStonesDrawn"] | components["schemas"]["PierresDuDragonColourNamed"] | components["schemas"]["PierresDuDragonDrawBegan"] | components["schemas"]["PierresDuDragonStoneDrawn"] | components["schemas"]["PierresDuDragonStonesKept"] | components["schemas"]["PierresDuDragonStonesReturned"] | components["schemas"]["PierresDuDragonStonesBought"] | components["schemas"]["PierresDuDragonCharacterImitated"] | components["schemas"]["PierresDuDragonDoppelgangerKept"] | components["schemas"]["PierresDuDragonFistHidden"] | components["schemas"]["PierresDuDragonCoinsSpent"] | components["schemas"]["PierresDuDragonEverybodyTook"] | components["schemas"]["PierresDuDragonCardKept"];
         /**
          * PierresDuDragonEverybodyTook
          * @description By a seat's power everybody took things from the bank, as far as there were any.
@@ -10533,6 +10730,35 @@ export interface components {
             yellow?: number;
         };
         /**
+         * PierresDuDragonTakenBack
+         * @description The player of a seat took back their last move, of the entry before: nothing hidden was
+         *     learned by it. The table is as it was before that move, the deadlines too.
+         */
+        PierresDuDragonTakenBack: {
+            /**
+             * @description Always `taken-back`: this tells it from the others. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "taken-back";
+            /** @description The seat that it is about, counted from 0. */
+            seat: number;
+            /**
+             * Format: int64
+             * @description The version of the entry whose move is taken back.
+             */
+            version: number;
+            /** @description The table, as it was before that move. */
+            table: components["schemas"]["PierresDuDragonView"];
+            /** @description The deadlines, as they were before that move. */
+            dues: components["schemas"]["Due"][];
+            /** @description How many decisions in a row the player had missed before it. */
+            missed: number;
+            /** @description How many strikes for missed deadlines the seat had before it. */
+            strikes: number;
+            /** @description The ms that each seat's bank had before it; null: none. */
+            banks: number[] | null;
+        };
+        /**
          * PierresDuDragonTask
          * @description A pending step of the winner: an effect, or (null) to use the power of a character.
          */
@@ -10776,6 +11002,29 @@ export interface components {
             pledge: string;
         };
         /**
+         * Presence
+         * @description `here`: heard of in the last 30 seconds, `idle`: in the last 5 minutes, `offline`: not even then;
+         *     `unknown`: it is not for the caller to know.
+         * @enum {string}
+         */
+        Presence: "here" | "idle" | "offline" | "unknown";
+        /**
+         * PresenceAnswer
+         * @description Whether the players of a match are there.
+         */
+        PresenceAnswer: {
+            /** @description The presence of the host. */
+            host: components["schemas"]["Presence"];
+            /** @description The presence of the player at each seat; null: no player has taken it. */
+            seats: (components["schemas"]["Presence"] | null)[];
+        };
+        /**
+         * PresenceSetting
+         * @description Whether others at a table learn that a player is there.
+         * @enum {string}
+         */
+        PresenceSetting: "hidden" | "shown";
+        /**
          * Problem
          * @description The reason of a refusal (RFC 9457).
          */
@@ -10828,7 +11077,7 @@ export interface components {
          * @description Why not, for programs.
          * @enum {string}
          */
-        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "no-hints" | "suspended" | "silenced" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-player" | "no-such-token" | "no-such-seat" | "no-such-webhook" | "no-such-push" | "no-such-delivery" | "no-board" | "no-hash" | "no-log" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "not-over" | "rematch-begun" | "too-many-rematches" | "no-pause" | "paused" | "not-paused" | "not-awaited" | "time-used-up" | "too-late" | "not-started" | "started" | "too-few-seats" | "too-many-seats" | "seat-taken" | "nobody-there" | "no-pledges" | "already-pledged" | "already-said" | "too-soon" | "other-words" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "back-too-soon" | "too-many-hints" | "too-many-matches" | "too-many-unattended" | "blocked" | "yourself" | "too-many-blocks" | "too-many-mutes" | "too-many-tokens" | "too-many-reminders" | "too-many-webhooks" | "webhook-exists" | "last-token" | "set-back" | "news-set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-misused" | "store-away" | "store-full" | "store-read-only" | "store-unwritable" | "unconfirmed" | "ask-again" | "too-new" | "unknown-format" | "archive-away" | "archive-lost" | "log-rolled-back" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
+        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "no-hints" | "suspended" | "silenced" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-player" | "no-such-token" | "no-such-seat" | "no-such-webhook" | "no-such-push" | "no-such-delivery" | "no-board" | "no-hash" | "no-log" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "not-over" | "rematch-begun" | "too-many-rematches" | "no-pause" | "paused" | "not-paused" | "not-awaited" | "time-used-up" | "too-late" | "not-started" | "started" | "too-few-seats" | "too-many-seats" | "seat-taken" | "nobody-there" | "no-pledges" | "already-pledged" | "already-said" | "too-soon" | "other-words" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "others-there" | "nothing-to-take-back" | "somebody-acted" | "something-learned" | "too-many-taken-back" | "back-too-soon" | "too-many-hints" | "too-many-matches" | "too-many-unattended" | "blocked" | "yourself" | "too-many-blocks" | "too-many-mutes" | "too-many-tokens" | "too-many-reminders" | "too-many-webhooks" | "webhook-exists" | "last-token" | "set-back" | "news-set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-misused" | "store-away" | "store-full" | "store-read-only" | "store-unwritable" | "unconfirmed" | "ask-again" | "too-new" | "unknown-format" | "archive-away" | "archive-lost" | "log-rolled-back" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
         /**
          * Profile
          * @description A player, as everybody sees them.
@@ -11040,6 +11289,19 @@ export interface components {
             match?: string | null;
             /** @description Your account of it, without control characters. */
             detail?: string;
+        };
+        /**
+         * ResignationWithdrawn
+         * @description The player of a seat resigned a moment ago, and plays on themselves after all.
+         */
+        ResignationWithdrawn: {
+            /**
+             * @description Always `resignation-withdrawn`: this tells it from the others. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "resignation-withdrawn";
+            /** @description The seat that it is about, counted from 0. */
+            seat: number;
         };
         /**
          * Resigned
@@ -11387,6 +11649,30 @@ export interface components {
             p256dh: string;
             /** @description Its secret: 16 bytes, in base64url. */
             auth: string;
+        };
+        /**
+         * TakeBack
+         * @description Take back one's own last move, or a resignation of a few seconds ago.
+         */
+        TakeBack: {
+            /**
+             * @description Always `take-back`: this tells it from the others. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "take-back";
+        };
+        /**
+         * TakeBackOffer
+         * @description A move, or a resignation, that the player of a seat can take back.
+         */
+        TakeBackOffer: {
+            /**
+             * @description `move`: your last move; `resignation`: yours, of a few seconds ago.
+             * @enum {string}
+             */
+            of: "move" | "resignation";
+            /** @description Until when, ms since the epoch by the store's clock, or until somebody acts; null: there is no limit of time. */
+            until: number | null;
         };
         /**
          * TakeInvite
@@ -11790,7 +12076,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `not-your-turn`: It is not your turn; `illegal-move`: The rules do not allow this move; `not-over`: The match is not over; `rematch-begun`: The rematch has begun without you; `too-many-rematches`: Too many rematches that you have opened were called off; `no-pause`: A public match has no pause; `paused`: The match is paused; `not-paused`: The match is not paused; `not-awaited`: That seat is not awaited, or you are, too; `time-used-up`: You have given all the time that you may; `too-late`: The deadline has passed; `not-started`: The match has not started; `started`: The match has started already; `too-few-seats`: Too few seats for this game; `too-many-seats`: Too many seats for this game; `seat-taken`: This seat is taken; `nobody-there`: There is no player at the table; `no-pledges`: The match is played without pledges; `already-pledged`: You have already pledged, or said words; `already-said`: You have already said your words; `too-soon`: Not everybody has pledged yet; `other-words`: These are not the words you pledged; `match-over`: The match is over; `match-full`: No seat is free; `already-seated`: You already have a seat; `already-resigned`: You have resigned; `back-too-soon`: It is too soon to come back; `too-many-hints`: You have had all hints for this decision; `too-many-matches`: You have too many matches that are not over; `too-many-unattended`: Computers play alone in too many of your matches; `blocked`: You and a player at this table do not play together; `yourself`: This is you; `too-many-blocks`: You have blocked too many players; `too-many-mutes`: You have muted too many players; `too-many-tokens`: You have too many tokens; `too-many-reminders`: You have set reminders for too many matches; `too-many-webhooks`: You have too many webhooks; `webhook-exists`: You have this webhook already; `last-token`: This is your last token; `set-back`: The store lost entries of this match; `news-set-back`: The store lost news of yours */
+        /** @description `not-your-turn`: It is not your turn; `illegal-move`: The rules do not allow this move; `not-over`: The match is not over; `rematch-begun`: The rematch has begun without you; `too-many-rematches`: Too many rematches that you have opened were called off; `no-pause`: A public match has no pause; `paused`: The match is paused; `not-paused`: The match is not paused; `not-awaited`: That seat is not awaited, or you are, too; `time-used-up`: You have given all the time that you may; `too-late`: The deadline has passed; `not-started`: The match has not started; `started`: The match has started already; `too-few-seats`: Too few seats for this game; `too-many-seats`: Too many seats for this game; `seat-taken`: This seat is taken; `nobody-there`: There is no player at the table; `no-pledges`: The match is played without pledges; `already-pledged`: You have already pledged, or said words; `already-said`: You have already said your words; `too-soon`: Not everybody has pledged yet; `other-words`: These are not the words you pledged; `match-over`: The match is over; `match-full`: No seat is free; `already-seated`: You already have a seat; `already-resigned`: You have resigned; `others-there`: You are not alone at the table; `nothing-to-take-back`: There is nothing to take back; `somebody-acted`: Others have acted since; `something-learned`: Something was learned by the move; `too-many-taken-back`: You have taken back too many moves; `back-too-soon`: It is too soon to come back; `too-many-hints`: You have had all hints for this decision; `too-many-matches`: You have too many matches that are not over; `too-many-unattended`: Computers play alone in too many of your matches; `blocked`: You and a player at this table do not play together; `yourself`: This is you; `too-many-blocks`: You have blocked too many players; `too-many-mutes`: You have muted too many players; `too-many-tokens`: You have too many tokens; `too-many-reminders`: You have set reminders for too many matches; `too-many-webhooks`: You have too many webhooks; `webhook-exists`: You have this webhook already; `last-token`: This is your last token; `set-back`: The store lost entries of this match; `news-set-back`: The store lost news of yours */
         Problem409: {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
@@ -15017,6 +15303,74 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    takeBack: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key gives the same answer, and the command happens once.
+                 * @example 0b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description Refused (412) unless the match is at this version.
+                 * @example "17"
+                 */
+                "If-Match"?: string;
+                /**
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, a request with If-Match is refused (`set-back`), and one with If-None-Match gets the whole answer.
+                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 */
+                "If-Head"?: string;
+            };
+            path: {
+                /**
+                 * @description A match's id.
+                 * @example 3raddr7ikbq5pz2g
+                 */
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchAnswer"];
+                };
+            };
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `not-seated`, `suspended` */
+            403: components["responses"]["Problem403"];
+            /** @description `no-such-match` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `too-late`, `not-started`, `match-over`, `already-resigned`, `nothing-to-take-back`, `somebody-acted`, `something-learned`, `too-many-taken-back`, `set-back` */
+            409: components["responses"]["Problem409"];
+            /** @description `version-moved` */
+            412: components["responses"]["Problem412"];
+            /** @description `invalid`, `key-reused` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal`, `store-misused` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `ask-again`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
+            503: components["responses"]["Problem503"];
+        };
+    };
     askHint: {
         parameters: {
             query?: {
@@ -16038,6 +16392,74 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    claimMatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key gives the same answer, and the command happens once.
+                 * @example 0b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description Refused (412) unless the match is at this version.
+                 * @example "17"
+                 */
+                "If-Match"?: string;
+                /**
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, a request with If-Match is refused (`set-back`), and one with If-None-Match gets the whole answer.
+                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 */
+                "If-Head"?: string;
+            };
+            path: {
+                /**
+                 * @description A match's id.
+                 * @example 3raddr7ikbq5pz2g
+                 */
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchAnswer"];
+                };
+            };
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `not-seated` */
+            403: components["responses"]["Problem403"];
+            /** @description `no-such-match` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `not-started`, `match-over`, `already-resigned`, `others-there`, `set-back` */
+            409: components["responses"]["Problem409"];
+            /** @description `version-moved` */
+            412: components["responses"]["Problem412"];
+            /** @description `invalid`, `key-reused` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal`, `store-misused` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `ask-again`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
+            503: components["responses"]["Problem503"];
+        };
+    };
     allowHints: {
         parameters: {
             query?: never;
@@ -16808,6 +17230,67 @@ export interface operations {
             /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
             /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `ask-again`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getPresence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
+                 * @example "17"
+                 */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description A match's id.
+                 * @example 3raddr7ikbq5pz2g
+                 */
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PresenceAnswer"];
+                };
+            };
+            /** @description You have it already */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `no-such-match` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal`, `store-misused` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };

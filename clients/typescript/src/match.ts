@@ -92,6 +92,11 @@ export class Match<G extends Game = Game> {
     return this.#ask("DELETE /v1/matches/{match_id}", options);
   }
 
+  /** Ends the match as won by forfeit, once all other persons have gone (`claimable_at`). */
+  claim(options: CommandOptions = {}): Promise<MatchState<G>> {
+    return this.#ask("POST /v1/matches/{match_id}/claim", options);
+  }
+
   /** Before the start its host opens a seat to whoever comes, also that of a computer. */
   free(seat: number, options: CommandOptions = {}): Promise<MatchState<G>> {
     const path = { match_id: this.id, seat };
@@ -141,6 +146,11 @@ export class Match<G extends Game = Game> {
     this.#seen.mine.add(version);
     if (hash !== null) this.#seen.hashes.set(version, hash);
     return played;
+  }
+
+  /** Takes back your last move, or your resignation, where `take_back` of `read` offers it. */
+  takeBack(options: CommandOptions = {}): Promise<MatchState<G>> {
+    return this.#ask("POST /v1/matches/{match_id}/take-back", options);
   }
 
   /** Allows hints from now on, where all others are computers; the match is never rated then. */

@@ -32,6 +32,9 @@ export function onChange(hears, signal) {
 /** Resolves as soon as the page is not frozen. Raises AbortError. */
 export const running = (signal) => until(runs, signal);
 
+/** Resolves as soon as the page is in sight. Raises AbortError. */
+export const sight = (signal) => until(isSeen, signal);
+
 function until(holds, signal) {
   return new Promise((done, off) => {
     const over = new AbortController();
@@ -53,7 +56,7 @@ function until(holds, signal) {
  * is false: then one asks now and then. Raises AbortError.
  */
 export async function line(signal) {
-  await until(isSeen, signal);
+  await sight(signal);
   const release = await free();
   const left = new AbortController();
   const either = AbortSignal.any([signal, left.signal]);

@@ -4,6 +4,7 @@
 import { get, headers, problemOf, send } from "../common/api.js";
 import { el, put } from "../common/dom.js";
 import { LANGUAGES, NAMES } from "../common/languages.js";
+import { failed } from "../common/notice.js";
 import { keep, kept } from "../common/session.js";
 import { doing } from "./act.js";
 import { SWITCHES, canDo, isOn, make } from "./chime.js";
@@ -34,7 +35,7 @@ export async function mount({ node, page, signal }) {
     el("h1", {}, t("account")),
     el("p.links", {}, el("a", { href: `/play/players/${me.id}` }, t("my-profile"))),
     naming(found, page),
-    settings(page),
+    settings(found, page),
     el(
       "section.block",
       {},
@@ -71,16 +72,21 @@ function naming(me, page) {
   );
 }
 
-function settings(page) {
+function settings(me, page) {
   const { t } = page;
   const languages = LANGUAGES.map((lang) => [lang, NAMES[lang]]);
   const confirm = (yes) => keep("confirm", yes ? null : false);
+  const show = (yes) => {
+    const body = { presence: yes ? "shown" : "hidden" };
+    send("/v1/players/me", { method: "PATCH", body }).catch((error) => failed(error, t));
+  };
   return el(
     "section.block",
     {},
     el("h2", {}, t("settings")),
     choice(t("language"), languages, page.lang, (lang) => page.speak(lang)),
     toggle(t("confirm"), kept("confirm") !== false, confirm, t("confirm-hint")),
+    toggle(t("presence"), me.presence === "shown", show, t("presence-hint")),
   );
 }
 

@@ -10,6 +10,7 @@ import { spoken } from "./code.js";
 import { naming, somebody } from "./enrol.js";
 import { canBegin, controls, dropping } from "./hosting.js";
 import { settled } from "./pledges.js";
+import { Presence } from "./presence.js";
 import { Ear, canHear, canTalk, speak } from "./talk.js";
 import { called, plate, terms } from "./terms.js";
 import { link } from "./sharing.js";
@@ -17,6 +18,7 @@ import { sure } from "./sure.js";
 
 export const words = [
   "play/words/room.json",
+  "play/words/presence.json",
   "play/words/new.json",
   "play/words/options.json",
   "play/words/start.json",
@@ -27,6 +29,7 @@ export async function mount({ node, page, params, signal }) {
   const room = new Room(params.match, node, page, signal);
   await room.look();
   room.follow();
+  room.presence.follow();
 }
 
 class Room {
@@ -34,6 +37,7 @@ class Room {
     Object.assign(this, { node, page, signal, path: `/v1/matches/${id}` });
     this.level = "novice"; // of the computers that the host adds
     this.send = (...given) => this.#send(...given);
+    this.presence = new Presence(() => this.match, page, signal, () => this.#mark());
   }
 
   /** Show how it stands; once it has begun, the page shows the table. */
@@ -52,7 +56,16 @@ class Room {
       this.#parts(),
       terms(this.match, this.game, page),
     );
+    this.#mark();
+    this.presence.ask();
     return undefined;
+  }
+
+  /** Beside each name, whether they are there. */
+  #mark() {
+    for (const old of this.node.querySelectorAll(".presence")) old.remove();
+    const titles = this.node.querySelectorAll(".places .title");
+    titles.forEach((title, seat) => title.prepend(...[this.presence.dot(seat)].filter(Boolean)));
   }
 
   /** The host sees the invitations first; a guest sees first who is here. */

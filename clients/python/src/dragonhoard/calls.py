@@ -50,12 +50,14 @@ def get_me() -> Call[contract.Myself]:
     return Call("GET", path("v1", "players", "me"))
 
 
-def change_me(name: str | None = None, language: str | None = None) -> Call[contract.Myself]:
-    """Change my name or language."""
+def change_me(
+    name: str | None = None, language: str | None = None, presence: str | None = None
+) -> Call[contract.Myself]:
+    """Change my name, language or presence."""
     return Call(
         "PATCH",
         path("v1", "players", "me"),
-        body=without_none({"name": name, "language": language}),
+        body=without_none({"name": name, "language": language, "presence": presence}),
     )
 
 
@@ -536,6 +538,15 @@ def make_move(
     )
 
 
+def take_back(
+    match_id: str, key: str | None = None, version: int | None = None, head: str | None = None
+) -> Call[contract.MatchAnswer]:
+    """Take back your last move, or your resignation."""
+    return Call(
+        "POST", path("v1", "matches", match_id, "take-back"), headers=once(key, version, head)
+    )
+
+
 def ask_hint(
     match_id: str, wait: int | None = None, key: str | None = None, version: int | None = None
 ) -> Call[contract.HintAnswer]:
@@ -715,6 +726,13 @@ def begin_match(
     )
 
 
+def claim_match(
+    match_id: str, key: str | None = None, version: int | None = None, head: str | None = None
+) -> Call[contract.MatchAnswer]:
+    """Claim the match."""
+    return Call("POST", path("v1", "matches", match_id, "claim"), headers=once(key, version, head))
+
+
 def allow_hints(
     match_id: str, key: str | None = None, version: int | None = None, head: str | None = None
 ) -> Call[contract.MatchAnswer]:
@@ -825,6 +843,11 @@ def say(
         headers=once(key),
         body=without_none({"phrase": phrase, "to": to}),
     )
+
+
+def get_presence(match_id: str) -> Call[contract.PresenceAnswer]:
+    """Whether the players of a match are there."""
+    return Call("GET", path("v1", "matches", match_id, "presence"))
 
 
 def get_verifier() -> Call[str]:

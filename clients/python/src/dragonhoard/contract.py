@@ -25,11 +25,15 @@ class Abandon(TypedDict):
     """Always `abandon`: this tells it from the others."""
 
 
-Abandoned: TypeAlias = Literal["agreed", "cancelled", "left", "stopped", "too-long", "unwatched"]
+Abandoned: TypeAlias = Literal[
+    "agreed", "cancelled", "claimed", "left", "stopped", "too-long", "unwatched"
+]
 """Why a match ended before its game did: the last player left before the start, it was neither
 played nor looked at for long, it had as many entries as a match may have, its host cancelled
 it
-before the start, all persons at the table had asked to end it, or an operator ended it.
+before the start, all persons at the table had asked to end it, an operator ended it, or the
+last
+person at the table claimed it. Only then there is a result (domain/claiming.py).
 """
 
 
@@ -224,12 +228,16 @@ say, `name` for their name.
 
 
 class Changes(TypedDict):
-    """Changes of my name or language; a field that is left out stays as it is."""
+    """Changes of my name, language or presence; a field that is left out stays as it is."""
 
     name: NotRequired[str | None]
     """Without control characters; leading and trailing blanks are removed."""
     language: NotRequired[Spoken | None]
     """In which I am refused where a request has no Accept-Language."""
+    presence: NotRequired[PresenceSetting | None]
+    """Whether those at my table are told if I am here; `hidden`: they are told `unknown`, and
+    it is not noted when I was here.
+    """
 
 
 class Check(TypedDict):
@@ -258,6 +266,13 @@ CheckStatus: TypeAlias = Literal["failed", "other-edition", "passed", "pending"]
 comes
 out otherwise by the rules of today, and it was decided by another edition of them.
 """
+
+
+class ClaimMatch(TypedDict):
+    """End the match as won by forfeit: all other persons have gone."""
+
+    type: Literal["claim-match"]
+    """Always `claim-match`: this tells it from the others."""
 
 
 class ClockSet(TypedDict):
@@ -366,6 +381,12 @@ class CommonMatchAnswer(TypedDict):
     """The seats whose players ask for a pause; while there is one, for its end."""
     paused_until: int | None
     """When the pause ends by itself, ms since the epoch; null: the match is not paused."""
+    claimable_at: int | None
+    """From when on the last person at the table may claim the match, ms since the epoch; null:
+    nobody may, as another person plays, or none has gone.
+    """
+    take_back: TakeBackOffer | None
+    """The move or the resignation that you can take back now; null: none."""
 
 
 class CommonMovesAnswer(TypedDict):
@@ -810,6 +831,13 @@ class Leave(TypedDict):
     """Always `leave`: this tells it from the others."""
 
 
+class TakeBack(TypedDict):
+    """Take back one's own last move, or a resignation of a few seconds ago."""
+
+    type: Literal["take-back"]
+    """Always `take-back`: this tells it from the others."""
+
+
 class End(TypedDict):
     """End the match before its game does: before the start its host, after it all persons who
     are
@@ -979,8 +1007,10 @@ DrachenlandCommand: TypeAlias = (
     | Pledge
     | GiveWords
     | Leave
+    | TakeBack
     | ComeBack
     | End
+    | ClaimMatch
     | AllowHints
     | Pause
     | Resume
@@ -1279,6 +1309,15 @@ class Resigned(TypedDict):
     """The seat that it is about, counted from 0."""
 
 
+class ResignationWithdrawn(TypedDict):
+    """The player of a seat resigned a moment ago, and plays on themselves after all."""
+
+    type: Literal["resignation-withdrawn"]
+    """Always `resignation-withdrawn`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+
+
 class EndAsked(TypedDict):
     """The player of a seat asks to end the match. It ends when all persons at the table have."""
 
@@ -1332,9 +1371,10 @@ class PauseEnded(TypedDict):
 class Finished(TypedDict):
     """The match is over, its secret revealed.
 
-    Without a result the game was not played to its end, and `abandoned` says why. It is null
-    in
-    entries from before there was this field: there the last player had left before the
+    `abandoned` says why the game was not played to its end. There is a result all the same
+    if the
+    match was `claimed`. Both are null in earlier entries: the last player had left before
+    the
     start.
     """
 
@@ -1342,12 +1382,15 @@ class Finished(TypedDict):
     """Always `finished`: this tells it from the others."""
     result: list[Score] | None
     """The final points of every seat, as the game gives them, whether a player or a computer
-    moved there; null: the game was not played to its end.
+    moved there; of a claimed match those of a forfeit; null: the game was not played to its
+    end.
     """
     secret: str
     """The secret from which all luck followed, in hexadecimal."""
     abandoned: Abandoned | None
-    """Why there is no result; null: there is one."""
+    """Why the game was not played to its end; there is no result, unless it is `claimed`; null:
+    it was.
+    """
 
 
 class HintsAllowed(TypedDict):
@@ -1391,6 +1434,29 @@ class DrachenlandStarted(TypedDict):
     """Always `started`: this tells it from the others."""
     table: DrachenlandView
     """The table before the first event of the game."""
+
+
+class DrachenlandTakenBack(TypedDict):
+    """The player of a seat took back their last move, of the entry before: nothing hidden was
+    learned by it. The table is as it was before that move, the deadlines too.
+    """
+
+    type: Literal["taken-back"]
+    """Always `taken-back`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    version: int
+    """The version of the entry whose move is taken back."""
+    table: DrachenlandView
+    """The table, as it was before that move."""
+    dues: list[Due]
+    """The deadlines, as they were before that move."""
+    missed: int
+    """How many decisions in a row the player had missed before it."""
+    strikes: int
+    """How many strikes for missed deadlines the seat had before it."""
+    banks: list[int] | None
+    """The ms that each seat's bank had before it; null: none."""
 
 
 class DrachenlandFirstSeatDrawn(TypedDict):
@@ -1595,6 +1661,7 @@ DrachenlandEvent: TypeAlias = (
     | WentAway
     | CameBack
     | Resigned
+    | ResignationWithdrawn
     | EndAsked
     | EndWithdrawn
     | PauseAsked
@@ -1607,6 +1674,7 @@ DrachenlandEvent: TypeAlias = (
     | Answered
     | DrachenlandBranched
     | DrachenlandStarted
+    | DrachenlandTakenBack
     | DrachenlandFirstSeatDrawn
     | DrachenlandTokensLaid
     | DrachenlandGemsLaid
@@ -2264,8 +2332,10 @@ DragonwoodCommand: TypeAlias = (
     | Pledge
     | GiveWords
     | Leave
+    | TakeBack
     | ComeBack
     | End
+    | ClaimMatch
     | AllowHints
     | Pause
     | Resume
@@ -2438,6 +2508,29 @@ class DragonwoodStarted(TypedDict):
     """Always `started`: this tells it from the others."""
     table: DragonwoodView
     """The table before the first event of the game."""
+
+
+class DragonwoodTakenBack(TypedDict):
+    """The player of a seat took back their last move, of the entry before: nothing hidden was
+    learned by it. The table is as it was before that move, the deadlines too.
+    """
+
+    type: Literal["taken-back"]
+    """Always `taken-back`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    version: int
+    """The version of the entry whose move is taken back."""
+    table: DragonwoodView
+    """The table, as it was before that move."""
+    dues: list[Due]
+    """The deadlines, as they were before that move."""
+    missed: int
+    """How many decisions in a row the player had missed before it."""
+    strikes: int
+    """How many strikes for missed deadlines the seat had before it."""
+    banks: list[int] | None
+    """The ms that each seat's bank had before it; null: none."""
 
 
 class DragonwoodForestShuffled(TypedDict):
@@ -2668,6 +2761,7 @@ DragonwoodEvent: TypeAlias = (
     | WentAway
     | CameBack
     | Resigned
+    | ResignationWithdrawn
     | EndAsked
     | EndWithdrawn
     | PauseAsked
@@ -2680,6 +2774,7 @@ DragonwoodEvent: TypeAlias = (
     | Answered
     | DragonwoodBranched
     | DragonwoodStarted
+    | DragonwoodTakenBack
     | DragonwoodForestShuffled
     | DragonwoodDragonsHidden
     | DragonwoodFirstSeatDrawn
@@ -3116,7 +3211,7 @@ class Due(TypedDict):
     """Whether it only makes something happen, and makes no move late."""
     bank_of: int | None
     """The seat whose bank is in it, all that it had left, counted from 0; null: none."""
-    given: int | None
+    extension: int | None
     """How many ms of it were given by other players; null: none."""
 
 
@@ -3797,8 +3892,10 @@ JeuDesDragonsCommand: TypeAlias = (
     | Pledge
     | GiveWords
     | Leave
+    | TakeBack
     | ComeBack
     | End
+    | ClaimMatch
     | AllowHints
     | Pause
     | Resume
@@ -4002,6 +4099,29 @@ class JeuDesDragonsStarted(TypedDict):
     """Always `started`: this tells it from the others."""
     table: JeuDesDragonsView
     """The table before the first event of the game."""
+
+
+class JeuDesDragonsTakenBack(TypedDict):
+    """The player of a seat took back their last move, of the entry before: nothing hidden was
+    learned by it. The table is as it was before that move, the deadlines too.
+    """
+
+    type: Literal["taken-back"]
+    """Always `taken-back`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    version: int
+    """The version of the entry whose move is taken back."""
+    table: JeuDesDragonsView
+    """The table, as it was before that move."""
+    dues: list[Due]
+    """The deadlines, as they were before that move."""
+    missed: int
+    """How many decisions in a row the player had missed before it."""
+    strikes: int
+    """How many strikes for missed deadlines the seat had before it."""
+    banks: list[int] | None
+    """The ms that each seat's bank had before it; null: none."""
 
 
 class JeuDesDragonsProceeded(TypedDict):
@@ -4304,6 +4424,7 @@ JeuDesDragonsEvent: TypeAlias = (
     | WentAway
     | CameBack
     | Resigned
+    | ResignationWithdrawn
     | EndAsked
     | EndWithdrawn
     | PauseAsked
@@ -4316,6 +4437,7 @@ JeuDesDragonsEvent: TypeAlias = (
     | Answered
     | JeuDesDragonsBranched
     | JeuDesDragonsStarted
+    | JeuDesDragonsTakenBack
     | JeuDesDragonsProceeded
     | JeuDesDragonsDeckShuffled
     | JeuDesDragonsReshuffled
@@ -5685,6 +5807,8 @@ class Myself(TypedDict):
     """Until when they can only read, ms since the epoch; null: they are not suspended."""
     silenced_until: int | None
     """Until when they can say nothing to others, ms since the epoch; null: they can."""
+    presence: PresenceSetting
+    """Whether those at a table of theirs are told if they are there: see `getPresence`."""
 
 
 class Names(TypedDict):
@@ -5929,7 +6053,7 @@ class NewsItem(TypedDict):
     rematch_of: str | None
     """The match that is to be played again, of `rematch`."""
     abandoned: Abandoned | None
-    """Why there is no result, of `finished`; null: there is one."""
+    """Why the game was not played to its end, of `finished`; null: it was."""
     webhook: str | None
     """The webhook that was switched off."""
 
@@ -6213,8 +6337,10 @@ OrDesDragonsCommand: TypeAlias = (
     | Pledge
     | GiveWords
     | Leave
+    | TakeBack
     | ComeBack
     | End
+    | ClaimMatch
     | AllowHints
     | Pause
     | Resume
@@ -6383,6 +6509,29 @@ class OrDesDragonsStarted(TypedDict):
     """Always `started`: this tells it from the others."""
     table: OrDesDragonsView
     """The table before the first event of the game."""
+
+
+class OrDesDragonsTakenBack(TypedDict):
+    """The player of a seat took back their last move, of the entry before: nothing hidden was
+    learned by it. The table is as it was before that move, the deadlines too.
+    """
+
+    type: Literal["taken-back"]
+    """Always `taken-back`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    version: int
+    """The version of the entry whose move is taken back."""
+    table: OrDesDragonsView
+    """The table, as it was before that move."""
+    dues: list[Due]
+    """The deadlines, as they were before that move."""
+    missed: int
+    """How many decisions in a row the player had missed before it."""
+    strikes: int
+    """How many strikes for missed deadlines the seat had before it."""
+    banks: list[int] | None
+    """The ms that each seat's bank had before it; null: none."""
 
 
 class OrDesDragonsPileShuffled(TypedDict):
@@ -6882,6 +7031,7 @@ OrDesDragonsEvent: TypeAlias = (
     | WentAway
     | CameBack
     | Resigned
+    | ResignationWithdrawn
     | EndAsked
     | EndWithdrawn
     | PauseAsked
@@ -6894,6 +7044,7 @@ OrDesDragonsEvent: TypeAlias = (
     | Answered
     | OrDesDragonsBranched
     | OrDesDragonsStarted
+    | OrDesDragonsTakenBack
     | OrDesDragonsDeckShuffled
     | OrDesDragonsBagShuffled
     | OrDesDragonsPileShuffled
@@ -7819,8 +7970,10 @@ PierresDuDragonCommand: TypeAlias = (
     | Pledge
     | GiveWords
     | Leave
+    | TakeBack
     | ComeBack
     | End
+    | ClaimMatch
     | AllowHints
     | Pause
     | Resume
@@ -8045,6 +8198,29 @@ class PierresDuDragonStarted(TypedDict):
     """Always `started`: this tells it from the others."""
     table: PierresDuDragonView
     """The table before the first event of the game."""
+
+
+class PierresDuDragonTakenBack(TypedDict):
+    """The player of a seat took back their last move, of the entry before: nothing hidden was
+    learned by it. The table is as it was before that move, the deadlines too.
+    """
+
+    type: Literal["taken-back"]
+    """Always `taken-back`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    version: int
+    """The version of the entry whose move is taken back."""
+    table: PierresDuDragonView
+    """The table, as it was before that move."""
+    dues: list[Due]
+    """The deadlines, as they were before that move."""
+    missed: int
+    """How many decisions in a row the player had missed before it."""
+    strikes: int
+    """How many strikes for missed deadlines the seat had before it."""
+    banks: list[int] | None
+    """The ms that each seat's bank had before it; null: none."""
 
 
 class PierresDuDragonStonesDealt(TypedDict):
@@ -8337,6 +8513,7 @@ PierresDuDragonEvent: TypeAlias = (
     | WentAway
     | CameBack
     | Resigned
+    | ResignationWithdrawn
     | EndAsked
     | EndWithdrawn
     | PauseAsked
@@ -8349,6 +8526,7 @@ PierresDuDragonEvent: TypeAlias = (
     | Answered
     | PierresDuDragonBranched
     | PierresDuDragonStarted
+    | PierresDuDragonTakenBack
     | PierresDuDragonStonesDealt
     | PierresDuDragonSpecialDrawn
     | PierresDuDragonSpecialsRecycled
@@ -8723,6 +8901,26 @@ class PlayedAnswer(TypedDict):
     """
 
 
+Presence: TypeAlias = Literal["here", "idle", "offline", "unknown"]
+"""`here`: heard of in the last 30 seconds, `idle`: in the last 5 minutes, `offline`: not even
+then;
+`unknown`: it is not for the caller to know.
+"""
+
+
+class PresenceAnswer(TypedDict):
+    """Whether the players of a match are there."""
+
+    host: Presence
+    """The presence of the host."""
+    seats: list[Presence | None]
+    """The presence of the player at each seat; null: no player has taken it."""
+
+
+PresenceSetting: TypeAlias = Literal["hidden", "shown"]
+"""Whether others at a table learn that a player is there."""
+
+
 class Problem(TypedDict):
     """The reason of a refusal (RFC 9457)."""
 
@@ -8826,6 +9024,11 @@ ProblemCode: TypeAlias = Literal[
     "match-full",
     "already-seated",
     "already-resigned",
+    "others-there",
+    "nothing-to-take-back",
+    "somebody-acted",
+    "something-learned",
+    "too-many-taken-back",
     "back-too-soon",
     "too-many-hints",
     "too-many-matches",
@@ -9262,6 +9465,17 @@ class SubscriptionKeys(TypedDict):
     """Its public key: 65 bytes, in base64url."""
     auth: str
     """Its secret: 16 bytes, in base64url."""
+
+
+class TakeBackOffer(TypedDict):
+    """A move, or a resignation, that the player of a seat can take back."""
+
+    of: Literal["move", "resignation"]
+    """`move`: your last move; `resignation`: yours, of a few seconds ago."""
+    until: int | None
+    """Until when, ms since the epoch by the store's clock, or until somebody acts; null: there
+    is no limit of time.
+    """
 
 
 class TakeSeat(TypedDict):

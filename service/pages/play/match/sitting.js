@@ -156,6 +156,7 @@ export class Sitting {
   touch(mark, help, quiet = false) {
     if (this.state === "sending") return;
     this.help = help;
+    if (!mark) this.draft.unfit = null; // it is told of another thing now
     if (!mark) return this.tell("drafted");
     if (this.held.overtaken || !this.draft.any.has(mark)) return this.#gone();
     this.composing = null;
@@ -172,8 +173,7 @@ export class Sitting {
 
   /** The pressed move was overtaken: it is not made, and the player is told. */
   #gone() {
-    this.help = this.page.t("table-moved-on");
-    this.page.say(this.help);
+    this.page.say((this.help = this.page.t("table-moved-on")));
     this.tell("drafted");
   }
 

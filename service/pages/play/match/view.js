@@ -12,6 +12,7 @@ import { bubble } from "./bubble.js";
 import { gameOf } from "./games/index.js";
 import { Held } from "./held.js";
 import { listen, paint } from "./paint.js";
+import { present } from "./present.js";
 import { follow, reveal, stay } from "./sight.js";
 import { Sitting } from "./sitting.js";
 import { moves } from "./touch.js";
@@ -20,7 +21,11 @@ import { verified } from "./verified.js";
 import { refusal } from "./words.js";
 
 export const look = "at-table";
-export const words = ["play/words/match.json", "table/words/table.json"];
+export const words = [
+  "play/words/match.json",
+  "play/words/presence.json",
+  "table/words/table.json",
+];
 
 /** Loads the modules that draw a game and know its moves; possible before the match is known. */
 export const ready = (game) => Promise.all([moduleOf(game), gameOf(game)]);
@@ -52,7 +57,7 @@ export async function mount({ node, page, found, signal }) {
     why.node,
   );
   sitting.panels.push(keeper(node, below.node, signal), verified(sitting), telling(sitting));
-  sitting.panels.push(over(sitting), beside(sitting, node));
+  sitting.panels.push(over(sitting), beside(sitting, node), present(sitting, drawn.node));
   await sitting.open(module, files, own, coming);
 }
 

@@ -137,6 +137,10 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
         """
         return await self.settle_words(await self._ask(calls.begin_match(self.id, level, key)))
 
+    async def take_back(self, *, key: str | None = None) -> Answer:
+        """Take back your last move, or your resignation, where `take_back` of `read` offers it."""
+        return await self._shown(calls.take_back(self.id, key))
+
     async def allow_hints(self, *, key: str | None = None) -> Answer:
         """Allow hints from now on, if all others are computers: the match is not rated then."""
         return await self._shown(calls.allow_hints(self.id, key))
@@ -156,6 +160,10 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
     async def end(self, *, key: str | None = None) -> Answer:
         """Cancel the match before its start, as its host; after it, ask for its end."""
         return await self._shown(calls.end_match(self.id, key))
+
+    async def claim(self, *, key: str | None = None) -> Answer:
+        """End the match as won by forfeit, once all other persons have gone (`claimable_at`)."""
+        return await self._shown(calls.claim_match(self.id, key))
 
     async def moves(self) -> Moves:
         """Your legal moves, each ready to be played. If the match may wait for your words, they are

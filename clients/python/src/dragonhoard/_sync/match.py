@@ -136,6 +136,10 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
         """
         return self.settle_words(self._ask(calls.begin_match(self.id, level, key)))
 
+    def take_back(self, *, key: str | None = None) -> Answer:
+        """Take back your last move, or your resignation, where `take_back` of `read` offers it."""
+        return self._shown(calls.take_back(self.id, key))
+
     def allow_hints(self, *, key: str | None = None) -> Answer:
         """Allow hints from now on, if all others are computers: the match is not rated then."""
         return self._shown(calls.allow_hints(self.id, key))
@@ -155,6 +159,10 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
     def end(self, *, key: str | None = None) -> Answer:
         """Cancel the match before its start, as its host; after it, ask for its end."""
         return self._shown(calls.end_match(self.id, key))
+
+    def claim(self, *, key: str | None = None) -> Answer:
+        """End the match as won by forfeit, once all other persons have gone (`claimable_at`)."""
+        return self._shown(calls.claim_match(self.id, key))
 
     def moves(self) -> Moves:
         """Your legal moves, each ready to be played. If the match may wait for your words, they are

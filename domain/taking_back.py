@@ -1,0 +1,128 @@
+"""Taking back: the player of a seat undoes their own last move, or their resignation.
+
+A move is taken back only while it is the newest entry, and if nothing hidden was learned by it. The
+decision that is open again keeps its deadline, so taking back buys no time. Luck does not go back:
+such a move has used none, and answers of chance keep counting on.
+"""
+
+from functools import reduce
+from typing import Annotated, Any, Literal
+
+from msgspec import Struct
+
+from domain import refusals
+from domain.events import ResignationWithdrawn, TakenBack
+from domain.evolve import Decided, evolve, refuse_if_late
+from domain.fields import Int64
+from domain.game import Answered
+from domain.match import Actor, Match, absence_of, move_deadline, seat_of
+from domain.people import NewestEntry, Past
+from domain.refusals import Refused
+from domain.secrecy import VeiledPlace, covered, seen_by
+from domain.words import says
+
+RESIGNED_MS = 10_000
+"""How long (ms by the store's clock) a resignation can be taken back."""
+MOST_TAKEN_BACK = 50
+"""The most moves of a seat that are taken back in a match: an entry is worth something."""
+
+
+def take_back(match: Match, past: Past, actor: Actor, now: int) -> Decided:
+    """The match as it was before this player's last move, or before they resigned. Raises
+    Refused.
+    """
+    if match.status == "finished":
+        raise Refused("match-over", refusals.MATCH_OVER)
+    seat = seat_of(match, actor.player)
+    if seat is None:
+        raise Refused("not-seated", refusals.NOT_SEATED)
+    if match.status != "running":
+        raise Refused("not-started", refusals.NOT_STARTED)
+    refuse_if_late(match, now)
+    if match.seats[seat].resigned:
+        _refuse_late_regret(past, seat, now)
+        return Decided(match).then(ResignationWithdrawn(seat))
+    version, before = _undone(past, seat)
+    refuse_if_late(before, now)
+    missed, strikes = before.seats[seat].missed, absence_of(before, seat).strikes
+    clock = (before.deadlines, missed, strikes, before.banks or None)
+    return Decided(match).then(TakenBack(seat, version, before.table, *clock))
+
+
+def _refuse_late_regret(past: Past, seat: int, now: int) -> None:
+    if now >= dict(past.resigned).get(seat, now - RESIGNED_MS) + RESIGNED_MS:
+        raise Refused("already-resigned", refusals.RESIGNED)
+
+
+def _undone(past: Past, seat: int) -> tuple[int, Match]:
+    """The entry that this seat can take back, and the match before it. Raises Refused."""
+    newest = past.newest
+    if newest is None or (newest.is_of(seat) and newest.before is None):
+        raise Refused("nothing-to-take-back", refusals.NOTHING_TO_TAKE_BACK)
+    if not newest.is_of(seat):
+        raise Refused("somebody-acted", refusals.SOMEBODY_ACTED)
+    if past.taken.count(seat) >= MOST_TAKEN_BACK:
+        detail = refusals.TOO_MANY_TAKEN_BACK.filled(most=MOST_TAKEN_BACK)
+        raise Refused("too-many-taken-back", detail)
+    if newest.before is None or _learned(newest, newest.before, seat):
+        raise Refused("something-learned", refusals.SOMETHING_LEARNED)
+    return newest.version, newest.before
+
+
+def _learned(newest: NewestEntry, before: Match, seat: int) -> bool:
+    """Whether chance answered, or anything hidden was told, shown or moved, to anybody: then all
+    that was public, and stays so, does not say what else would be known.
+    """
+    if newest.command.anonymous or seen_by(newest.command, None, seat) != newest.command:
+        return True
+    after = reduce(evolve, newest.events, before)
+    told = any(
+        isinstance(event, Answered) or event.masks or seen_by(event, None) != event
+        for event in newest.events
+    )
+    return told or _hidden(before.table) != _hidden(after.table)
+
+
+def _hidden(table: Any) -> list[tuple[VeiledPlace, Any]]:
+    """All that is veiled on a table, with the seats that see it."""
+    found: list[tuple[VeiledPlace, Any]] = []
+
+    def noted(place: VeiledPlace, value: Any) -> Any:
+        found.append((place, value))
+        return value
+
+    covered(table, noted)
+    return found
+
+
+class TakeBackOffer(Struct, frozen=True):
+    """A move, or a resignation, that the player of a seat can take back."""
+
+    of: Annotated[
+        Literal["move", "resignation"],
+        says("`move`: your last move; `resignation`: yours, of a few seconds ago."),
+    ]
+    until: Annotated[
+        Int64 | None,
+        says(
+            "Until when, ms since the epoch by the store's clock, or until somebody acts; null: "
+            "there is no limit of time."
+        ),
+    ]
+
+
+def offer_of(match: Match, past: Past, seat: int | None, now: int) -> TakeBackOffer | None:
+    """The offer to this seat alone, at `now` (ms by the store's clock); None: it can take nothing
+    back.
+    """
+    if seat is None or match.status != "running" or not past.concerns(seat):
+        return None
+    resigned = match.seats[seat].resigned
+    try:
+        after = take_back(match, past, Actor("player", seat, match.seats[seat].player), now).match
+    except Refused:
+        return None
+    if resigned:
+        return TakeBackOffer("resignation", dict(past.resigned)[seat] + RESIGNED_MS)
+    ends = (at for at in (move_deadline(match), move_deadline(after)) if at is not None)
+    return TakeBackOffer("move", min(ends, default=None))
