@@ -11,16 +11,30 @@ from domain.events import Finished
 from domain.evolve import Decided
 from domain.game import Score
 from domain.games import GAMES
-from domain.match import Actor, Match
-from domain.people import claimable_at, has_left, own_seat, seats_in_person
+from domain.match import Actor, Match, absence_of
+from domain.people import NO_PAST, Past, has_left, is_deserted, own_seat, seats_in_person
 from domain.refusals import Refused
+from domain.taking_back import RESIGNED_MS
 
 
-def claimed(match: Match, actor: Actor, now: int, secret: bytes) -> Decided:
+def claimable_at(match: Match, past: Past = NO_PAST) -> int | None:
+    """From when on (ms) the last person at the table may claim: all others have resigned, and can
+    take that back no more, or are away for a turn. None: nobody may.
+    """
+    if not is_deserted(match):
+        return None
+    turn = 1000 * match.pace.turn_seconds
+    gone = [number for number, seat in enumerate(match.seats) if has_left(seat)]
+    away = (absence_of(match, n).since for n in gone if not match.seats[n].resigned)
+    regrets = (at + RESIGNED_MS for seat, at in past.resigned if seat in gone)
+    return max((*regrets, *(at + turn for at in away if at is not None)), default=0)
+
+
+def claimed(match: Match, actor: Actor, now: int, secret: bytes, past: Past = NO_PAST) -> Decided:
     """The end that the last person at the table claims. Raises Refused."""
     if match.status != "running":
         raise Refused("not-started", refusals.NOT_STARTED)
-    seat, at = own_seat(match, actor), claimable_at(match)
+    seat, at = own_seat(match, actor), claimable_at(match, past)
     if at is None or seat not in seats_in_person(match):
         raise Refused("others-there", refusals.OTHERS_THERE)
     if now < at:

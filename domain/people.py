@@ -3,7 +3,7 @@ long a table waits for them, and the audience. For everybody else a private matc
 And the acts that they may take back.
 """
 
-from typing import Any, get_args
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -25,11 +25,8 @@ from domain.match import (
     wanted,
 )
 from domain.refusals import Refused
-from domain.words import Visibility
 
 Acquainted = frozenset[str] | None
-
-WIDEST_FIRST: tuple[Visibility, ...] = get_args(Visibility)
 
 
 def in_person(seat: Seat) -> bool:
@@ -168,16 +165,10 @@ def _asked(match: Match, seat: int) -> set[tuple[str, int]]:
     return {(w.kind, w.decision) for w in decisions if seat in wanted(match, w)}
 
 
-def claimable_at(match: Match) -> int | None:
-    """From when on (ms) the last person at the table may claim: all others have resigned, or are
-    away for a turn. None: nobody may.
-    """
-    gone = [number for number, seat in enumerate(match.seats) if has_left(seat)]
-    if match.status != "running" or len(seats_in_person(match)) != 1 or not gone:
-        return None
-    turn = 1000 * match.pace.turn_seconds
-    since = (absence_of(match, n).since for n in gone if not match.seats[n].resigned)
-    return max((at + turn for at in since if at is not None), default=0)
+def is_deserted(match: Match) -> bool:
+    """Whether one person is left at a running table where others sat."""
+    alone = match.status == "running" and len(seats_in_person(match)) == 1
+    return alone and any(map(has_left, match.seats))
 
 
 def return_of(match: Match, actor: Actor, seat: int, now: int) -> Events:
@@ -244,11 +235,6 @@ def audience(match: Match) -> frozenset[str]:
     Players who resign keep their seat; those who leave before the start, or are put out, have none.
     """
     return frozenset((match.host, *(seat.player for seat in match.seats if seat.player)))
-
-
-def is_wider(one: Visibility, other: Visibility) -> bool:
-    """Whether more people may know of the one than of the other."""
-    return WIDEST_FIRST.index(one) < WIDEST_FIRST.index(other)
 
 
 # The newest entry, and whose it is: what can be taken back (domain/taking_back.py).

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from domain import banks, giving, hinting, pausing, pledging, refusals, seating
 from domain.bounds import Bounds
+from domain.claiming import claimed
 from domain.commands import (
     Abandon,
     AllowHints,
@@ -125,6 +126,8 @@ def _within_bounds(match: Match, tally: Tally, envelope: Envelope) -> Decided:
     actor, command, now, secret, *_ = envelope
     if isinstance(command, TakeBack):
         decided = take_back(match, envelope.past, actor, now)
+    elif isinstance(command, ClaimMatch) and match.status == "running":
+        decided = claimed(match, actor, now, secret, envelope.past)
     else:
         decided = judge(match, actor, command, now, secret)
     bounds = match.bounds

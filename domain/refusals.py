@@ -46,8 +46,8 @@ OTHERS_THERE = Names(
     "Quelqu'un d'autre joue encore à cette table.", "Another person still plays at this table."
 )
 OTHERS_AWAY_FOR_A_WHILE = Names(
-    "Les autres se sont absentés il y a peu : réessayez dans {seconds} s.",
-    "The others went away a while ago: try again in {seconds} s.",
+    "Les autres viennent de partir : réessayez dans {seconds} s.",
+    "The others have just left: try again in {seconds} s.",
 )
 BACK_TOO_SOON = Names(
     "Vous avez laissé passer trop de délais : vous pourrez reprendre votre place dans {seconds} s, "

@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection, Iterable
 from contextlib import suppress
 from threading import Lock
 
-from cachetools import LRUCache, TTLCache
+from cachetools import TTLCache
 from msgspec import Struct
 from redis import Redis, RedisCluster
 from redis.exceptions import RedisError
@@ -144,14 +144,15 @@ class Whereabouts:
     def __init__(self, redis: Redis | RedisCluster, master_key: bytes = b"") -> None:
         self._redis, self._key = redis, master_key
         self._lock = Lock()
-        self._noted: TTLCache[str, str] = TTLCache(REMEMBERED, AGAIN_S, time.monotonic)
+        self._noted: TTLCache[str, int] = TTLCache(REMEMBERED, AGAIN_S, time.monotonic)
 
     def note(self, player: str, address: str) -> None:
         """This player calls from this address. Raises redis.RedisError."""
+        mark = hash(address)  # which another process computes otherwise: no address is kept
         with self._lock:
-            if self._noted.get(player) == address:
+            if self._noted.get(player) == mark:
                 return
-            self._noted[player] = address
+            self._noted[player] = mark
         hashed = hmac.digest(self._key, f"whereabouts {address}".encode(), "sha256")[:SIZE].hex()
         self._redis.set(keys.whereabouts(player), hashed, ex=NOTED_S)
 
@@ -180,15 +181,17 @@ class Heard:
     def __init__(self, redis: Redis | RedisCluster, now: Callable[[], int]) -> None:
         self._redis, self._now = redis, now
         self._lock = Lock()
-        self._noted: LRUCache[str, int] = LRUCache(REMEMBER)
-        self._due = dict[str, int]()
+        self._noted, self._due = dict[str, int](), dict[str, int]()
 
     def note(self, player: str, private: str = "") -> None:
         """This player is heard of, in this private match, or elsewhere. Raises RedisError."""
         name, now = keys.heard(player, private), self._now()
+        if 0 <= now - self._noted.get(name, 0) < AGAIN_MS:
+            return
         with self._lock:
-            if not 0 <= now - self._noted.get(name, 0) < AGAIN_MS:
-                self._noted[name] = self._due[name] = now
+            if len(self._noted) >= REMEMBER:
+                self._noted.clear()
+            self._noted[name] = self._due[name] = now
 
     def due(self) -> list[Command]:
         """The commands that give the store the notes that it has not been given yet, once."""

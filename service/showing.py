@@ -9,9 +9,10 @@ from typing import Any
 
 from msgspec import Struct
 
+from domain.claiming import claimable_at
 from domain.games import GAMES
 from domain.match import Match, Seat, seat_of
-from domain.people import claimable_at, result_of, seat_numbered
+from domain.people import is_deserted, result_of, seat_numbered
 from domain.secrecy import Viewer, seen_by
 from domain.taking_back import offer_of
 from domain.turns import waiting_of
@@ -142,8 +143,9 @@ def _more_of(current: Current, you: Viewer, now: int) -> tuple[Any, ...]:
     match, past = current.match, current.past
     offer = offer_of(match, past, you, now) if past.concerns(you) else None
     told = match.rematch_of, match.hints, match.hinted, match.pledges, match.banks or None
+    claim = claimable_at(match, past) if is_deserted(match) else None
     until = match.deadlines[0].at if match.paused is not None else None
-    return *told, match.gifts, match.pausing, until, claimable_at(match), offer
+    return *told, match.gifts, match.pausing, until, claim, offer
 
 
 def view_of(current: Current, perspective: Perspective) -> ViewItem:

@@ -3,10 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
+from domain.claiming import claimable_at
 from domain.commands import ClaimMatch, ComeBack, Join, Leave
 from domain.events import Finished, TimedOut, WentAway
 from domain.game import Score
-from domain.people import claimable_at, result_of
+from domain.people import Past, result_of
 from tests.kit.stories import NOW, SECRET, MatchStory, laid
 from tests.toy import Bid
 
@@ -101,3 +102,9 @@ def test_a_claim_needs_no_bounds() -> None:
     story = table("ben").when("ben", Leave())
     earlier = replace(story, match=replace(story.match, bounds=None))
     earlier.when("ada", ClaimMatch()).then(ended((0, 0, 1), (1, 0, 2)))
+
+
+def test_a_claim_waits_for_those_who_may_still_take_their_resignation_back() -> None:
+    match = table("ben").when("ben", Leave()).match
+    assert claimable_at(match, Past(resigned=((1, NOW),))) == NOW + 10_000
+    assert claimable_at(match) == 0

@@ -323,7 +323,8 @@ def left_alone(host: Somebody, guest: Somebody) -> str:
     """The path of a running match in which the only other person has resigned."""
     path = opened(host, [{"kind": "me"}, {"kind": "open"}], game=GAME)
     good(guest.post(f"{path}/seats"))
-    good(guest.delete(f"{path}/seats/me"))
+    at = good(guest.delete(f"{path}/seats/me"))["claimable_at"]
+    assert eventually(lambda: good(host.get(path))["now"] >= at)
     return path
 
 

@@ -12,6 +12,7 @@ from domain.commands import Expire
 from domain.games import GAMES
 from domain.match import Actor, computers_awaited, seat_of
 from domain.secrecy import seen_by
+from domain.taking_back import RESIGNED_MS
 from service.composition import NAME
 from tests.kit.clients import Somebody, caught_up, gathered, good, problem
 from tests.kit.waiting import later
@@ -149,10 +150,13 @@ SEATS = pytest.mark.parametrize("seats", [2, 4])
 
 @SEATS
 def test_a_claimed_match_is_won_by_who_claims_it_in_all_that_is_told(
-    app: Flask, seats: int
+    app: Flask, monkeypatch: pytest.MonkeyPatch, seats: int
 ) -> None:
     path, players = resigned(app, seats)
-    assert good(players[0].get(path))["claimable_at"] == 0
+    now = app.extensions[NAME].store.now(path.rpartition("/")[2])
+    assert 0 < good(players[0].get(path))["claimable_at"] - now <= RESIGNED_MS
+    assert problem(players[0].post(f"{path}/claim")) == (409, "others-there")
+    later(app.extensions[NAME], monkeypatch, RESIGNED_MS)
     over = good(players[0].post(f"{path}/claim", Idempotency_Key="k"))
     assert (over["status"], over["abandoned"], over["claimable_at"]) == (
         "finished",

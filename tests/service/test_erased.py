@@ -1,110 +1,208 @@
 """Erased is erased: a call that a player makes, or that others make about them, while they are
-erased leaves nothing of them, at whichever command of the store the two cross.
+erased leaves nothing of them, at whichever command of the store the two cross: in no key, queue or
+file of the archive, in no log line, and in no process's memory.
 """
 
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple, cast
+from unittest.mock import patch
 
 import pytest
 from flask import Flask
+from flask.testing import FlaskClient
 from redis import Redis
 
+from events.archive.archive import decompressed
+from events.log_lines import JsonFormatter
+from events.news.inboxes import Inboxes
 from events.store.server import connect
+from events.store.talk import TalkStore
+from service.accounts.codes import Codes
+from service.accounts.moderation import Reports
+from service.accounts.sign_in import SignIn
+from service.api.call_groups import CALLS
 from service.app import create_app
-from tests.kit.accounts import CODE, KEY, LINKS, ME, MINE, later
-from tests.kit.browsers import Browser
-from tests.kit.clients import TWO, Somebody, begun, caught_up, enrolled, opened, settings
+from service.composition import NAME
+from service.idempotency import Requests
+from tests.kit.accounts import ME, later
+from tests.kit.clients import Somebody, begun, caught_up, enrolled, play_on, settings
+from tests.kit.deeds import DEEDS, GONE, REFUSED, Round
 from tests.kit.interleaved import Call, Halting
+from tests.kit.remembered import texts_of
+from tests.kit.sending import Running
 from tests.kit.stored import everything, mentions
+from workers.clock import AlarmClock, queues_of
 
 PASSING_S = 10 * 60
 """A code of a call that was cut off leads nowhere, and its hash is gone after so many seconds."""
+ADDRESS = "203.0.113.7"
+"""The address from which the erased ones call, and nobody else."""
 STAYS = {b"match", b"row", b"player", b"shown", b"unfinished", b"awaited", b"news", b"news-feed"}
-"""The kinds of keys that name an erased player: logs, lists of matches, and news of others. The log
-gives the seat that they took in that moment to a computer once its deadlines have passed.
+STAYS |= {b"careers", b"before", b"unattended", b"rq"}
+"""The kinds of keys that name an erased player: logs, lists and results of matches, news of others,
+and jobs that no worker has taken yet. The log gives the seat that they took in that moment to a
+computer once its deadlines have passed.
 """
 
 
-class Round(NamedTuple):
-    """Zoe leaves, Ben stays; both play a match. `word` is Zoe's name, and what she sends."""
-
-    word: str
-    zoe: Somebody
-    ben: Somebody
-    match: str
-
-    def reports(self, author: Somebody, about: Somebody) -> Any:
-        body = {"reason": "name", "detail": self.word}
-        return author.post(f"/v1/players/{about.id}/report", body)
-
-    def names(self, kind: str) -> Any:
-        """Give a receiver an address with the word."""
-        address = f"https://{self.word}.example/{self.word}"
-        body = {"url": address} if kind == "webhooks" else Browser(address).subscription
-        return self.zoe.post(f"{ME}/{kind}", body)
+def test_every_call_that_changes_something_is_tried() -> None:
+    changing = {call.name for call in CALLS if call.method != "get"}
+    assert changing - DEEDS.keys() == {"createPlayer"}
 
 
-DEEDS: dict[str, Callable[[Round], Any]] = {
-    "rename": lambda now: now.zoe.ask("PATCH", ME, {"name": now.word}),
-    "token": lambda now: now.zoe.post(MINE, {"label": now.word}, Idempotency_Key=KEY),
-    "recovery code": lambda now: now.zoe.post(CODE),
-    "link": lambda now: now.zoe.post(LINKS),
-    "webhook": lambda now: now.names("webhooks"),
-    "push": lambda now: now.names("push"),
-    "reminders": lambda now: now.zoe.ask("PATCH", f"{ME}/reminders", {"every_minutes": 720}),
-    "read": lambda now: now.zoe.ask("PATCH", f"{ME}/news", {"read": 1}),
-    "block": lambda now: now.zoe.post(f"/v1/players/{now.ben.id}/block"),
-    "mute": lambda now: now.zoe.post(f"/v1/players/{now.ben.id}/mute"),
-    "report": lambda now: now.reports(now.zoe, now.ben),
-    "say": lambda now: now.zoe.post(f"{now.match}/talk", {"phrase": "hurry", "to": 1}),
-    "open": lambda now: now.zoe.post("/v1/matches", {"game": "coffers", "seats": TWO}),
-    "join": lambda now: now.zoe.post(f"{opened(now.ben)}/seats"),
-    "move": lambda now: now.zoe.bid(now.match, 1),
-    "be blocked": lambda now: now.ben.post(f"/v1/players/{now.zoe.id}/block"),
-    "be muted": lambda now: now.ben.post(f"/v1/players/{now.zoe.id}/mute"),
-    "be reported": lambda now: now.reports(now.ben, now.zoe),
-    "be told": lambda now: now.ben.post(f"{now.match}/talk", {"phrase": "sorry", "to": 0}),
-    "be awaited": lambda now: now.ben.bid(now.match, 1),
-}
+class Processes(NamedTuple):
+    """Two web processes, with the clients of the store that halt them, and the folder of their
+    archive.
+    """
+
+    apps: tuple[Flask, Flask]
+    clients: tuple[Halting, Halting]
+    folder: Path
+
+
+@pytest.fixture
+def two(empty_valkey_url: str, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> Processes:
+    caplog.set_level("DEBUG")
+    caplog.handler.setFormatter(JsonFormatter("web"))
+    here, there = connect(empty_valkey_url), connect(empty_valkey_url)
+    own = settings(ARCHIVE_URL=f"file://{tmp_path}", ACCESS_LOG="1")
+    apps = create_app(own, here), create_app(own, there)
+    clients = (Halting(each, "", pipelines=True) for each in (here, there))
+    return Processes(apps, tuple(clients), tmp_path)  # type: ignore[arg-type]
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("deed", DEEDS)
 def test_nothing_stays_of_a_call_that_crosses_an_erasure(
     redis: Redis,
-    empty_valkey_url: str,
+    two: Processes,
     deed: str,
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    here, there = connect(empty_valkey_url), connect(empty_valkey_url)
-    one, other = (create_app(settings(), client) for client in (here, there))
-    calling, leaving = (Halting(client, "", pipelines=True) for client in (here, there))
+    crossed = crossed_by(two, deed)
+    later(monkeypatch)
+    assert stays(redis, two, crossed, caplog) == []
+
+
+def crossed_by(two: Processes, deed: str) -> list[Round]:
+    """The rounds in which a deed and an erasure have crossed, at each command of both."""
     crossed: list[Round] = []
+    (one, other), (calling, leaving) = two.apps, two.clients
 
     def again() -> tuple[Call, Call]:
-        now = newcomers(one, f"zoroastra{len(crossed)}x")
+        now = newcomers(one, f"zoroastra{len(crossed)}x", deed == "be archived")
         crossed.append(now)
-        leaver = Somebody(other.test_client(), now.zoe.token)
+        leaver = Somebody(heard_out(other), now.zoe.token)
         return lambda: DEEDS[deed](now), lambda: leaver.delete(ME)
 
     answers = [*crossings(calling, again)]
     answers += [answer[::-1] for answer in crossings(leaving, lambda: again()[::-1])]
-    assert {erasure.status_code for _, erasure in answers} == {204}
-    assert any(call.status_code < 300 for call, _ in answers)
-    later(monkeypatch)
-    told = caplog.text + repr([now.ben.get(now.match).get_data() for now in crossed])
-    caught_up(one)
-    held = (repr(everything(redis)) + told).lower()
-    assert [now.word for now in crossed if now.word in held] == []
-    for now in crossed:
-        assert kinds_that_stay(redis, now.zoe.id) <= STAYS, now.word
+    assert {erasure.status_code for _, erasure in answers} <= GONE.get(deed, {204})
+    assert deed in REFUSED or any(call.status_code < 300 for call, _ in answers)
+    return crossed
 
 
-def newcomers(app: Flask, word: str) -> Round:
-    """Two new players in a match."""
-    zoe, ben = (enrolled(app.test_client(), name) for name in (word, "Ben"))
-    return Round(word, zoe, ben, begun(zoe, ben))
+def stays(
+    redis: Redis, two: Processes, crossed: list[Round], caplog: pytest.LogCaptureFixture
+) -> list[Any]:
+    """All that is left of those who were erased, and should not be."""
+    told = repr([now.ben.get(now.match).get_data() for now in crossed])
+    work_on(redis, two.apps[0])
+    held = told + repr(everything(redis)) + archived(two.folder) + remembered(*two.apps)
+    held = (held + caplog.text).lower()
+    words = [each for now in crossed for each in (ADDRESS, *now.traces) if each in held]
+    return words + [kind for now in crossed for kind in kinds_that_stay(redis, now.zoe.id) - STAYS]
+
+
+def without(thing: Any, name: str, last: bool = False) -> Any:
+    """A step of the erasure is left out; `last`: only where it is repeated at the end."""
+    whole = getattr(thing, name)
+
+    def less(self: Any, player: Any, **more: Any) -> Any:
+        return whole(self, player, **more) if last and not more.get("gone") else None
+
+    return patch.object(thing, name, less)
+
+
+FAULTS: dict[str, tuple[str, Callable[[], Any]]] = {
+    "phrases that come late": ("say", lambda: without(TalkStore, "erase", last=True)),
+    "reports that come late": ("reportPlayer", lambda: without(Reports, "erase", last=True)),
+    "answers to repeated requests": ("addToken", lambda: without(Requests, "erase")),
+    "news and receivers": ("addWebhook", lambda: without(Inboxes, "erase")),
+    "codes": ("renewRecovery", lambda: without(Codes, "forget")),
+    "the record": ("changeMe", lambda: without(SignIn, "erase")),
+    "the address in memory": (
+        "changeMe",
+        lambda: patch("events.watch.hash", str, create=True),
+    ),
+    "the token in the log": (
+        "changeMe",
+        lambda: patch(
+            "service.http.middleware.route_of", lambda env: env.get("HTTP_AUTHORIZATION", "")
+        ),
+    ),
+}
+"""A step that is taken out, or a slip that is made, and a deed that shows it."""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("fault", FAULTS)
+def test_the_law_finds_each_step_that_is_left_out(
+    redis: Redis,
+    two: Processes,
+    fault: str,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    deed, planted = FAULTS[fault]
+    with planted():
+        crossed = crossed_by(two, deed)
+        later(monkeypatch)
+        assert stays(redis, two, crossed, caplog) != []
+
+
+def heard_out(app: Flask) -> FlaskClient:
+    """A client that takes each answer to its end: then there is a line in the access log."""
+    http: Any = app.test_client()
+    http.open = partial(http.open, buffered=True)
+    return cast("FlaskClient", http)
+
+
+def newcomers(app: Flask, word: str, finished: bool = False) -> Round:
+    """Two new players in a match, Zoe from an address of her own; `finished`: they have another
+    that is over.
+    """
+    at_home = heard_out(app)
+    at_home.environ_base["REMOTE_ADDR"] = ADDRESS
+    zoe, ben = enrolled(at_home, word), enrolled(app.test_client(), "Ben")
+    over = begun(zoe, ben) if finished else ""
+    if finished:
+        play_on(zoe, ben, over)
+    return Round(word, zoe, ben, begun(zoe, ben), over)
+
+
+def work_on(redis: Redis, app: Flask) -> None:
+    """All that processes do meanwhile: lists and news, deliveries, jobs that name what is due."""
+    caught_up(app)
+    Running(redis, app, allow_private=False).work()
+    here = app.extensions[NAME]
+    AlarmClock(here.store, queues_of(redis, here.lobby)).tick()
+
+
+def archived(folder: Path) -> str:
+    """All files of the archive, with their names."""
+    files = (path for path in folder.rglob("*") if path.is_file())
+    return "".join(f"{path.name} {decompressed(path.read_bytes())!r}" for path in files)
+
+
+def remembered(*apps: Flask) -> str:
+    """All that the processes hold in memory, once somebody has come after Zoe was gone."""
+    for app in apps:
+        enrolled(app.test_client(), "Ann")
+    return " ".join(texts_of(*(app.extensions[NAME] for app in apps)))
 
 
 def crossings(

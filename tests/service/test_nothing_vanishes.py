@@ -34,9 +34,8 @@ class Correspondence:
 
     def nobody_calls(self) -> None:
         """For more than an hour."""
-        self.here.whereabouts._noted.clear()
         for player in self.players:
-            self.redis.delete(f"whereabouts:{player.id}")
+            self.here.heard.erase(player.id, ())
 
 
 @SEATS

@@ -23,6 +23,7 @@ from domain.commands import (
     Leave,
     Open,
     Pledge,
+    TakeBack,
 )
 from domain.game import Move
 from domain.games import GAMES
@@ -46,6 +47,8 @@ T = TypeVar("T")
 
 LISTENS_S = 20.0
 """After so many seconds a listener connects anew."""
+HASTY = 0.1
+"""How often players take back what they have just done."""
 SELDOM_S = 2.0
 """So often a player looks at a match that is over: it may be set back."""
 AWAY = (Gone, RedisError, Busy, SetBack, ArchiveAway)
@@ -139,6 +142,8 @@ class Player(Client):
             self._command(match_id, Join(), current)
         elif match.status == "open" and seat is not None:
             self._settle(match_id, seat, current)
+        elif current.past.concerns(seat) and self.luck.random() < HASTY:
+            self._command(match_id, TakeBack(), current)
         elif match.status == "running" and seat is not None and not match.seats[seat].resigned:
             if self.luck.random() < 0.01:
                 rare = (Leave(), End(), AllowHints(), ClaimMatch())

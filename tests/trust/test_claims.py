@@ -1,6 +1,7 @@
 """A claim that was not due, or that gives itself another rank, fails where a log is checked."""
 
 from functools import cache
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -12,6 +13,7 @@ from domain.game import Score
 from domain.games import GAMES
 from domain.match import Actor
 from domain.referee import FRESH, Envelope, decide
+from domain.taking_back import RESIGNED_MS
 from domain.verdicts import FAILED, PASSED, verdicts
 from tests.domain.journey import SECRET, journey
 from tests.domain.laws_of_trust import sealed_log
@@ -51,7 +53,13 @@ def with_claim(log: Log, *scores: Score) -> Log:
     assert match is not None
     end = Finished(scores or forfeited(match), SECRET.hex(), "claimed")
     actor = Actor("player", 0, match.seats[0].player)
-    changes = {"actor": actor, "command": ClaimMatch(), "events": (end,), "thought": None}
+    changes: dict[str, Any] = {
+        "actor": actor,
+        "command": ClaimMatch(),
+        "events": (end,),
+        "thought": None,
+    }
+    changes["at"] = log[-1].at + RESIGNED_MS
     return (*log, replace(log[-1], **changes))
 
 

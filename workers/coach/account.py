@@ -17,7 +17,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.chance import Question
-from domain.commands import Expire
+from domain.commands import Expire, TakeBack
 from domain.evolve import evolve
 from domain.game import Answered, Game, Move
 from domain.games import GAMES
@@ -150,6 +150,9 @@ class _Book:
         if stood.before is None or stood.after.table == stood.before.table:
             return Booked(version, before, nothing, nothing, nothing, nothing)
         self.worth = after = self.worths[version]
+        if isinstance(stood.told.command, TakeBack):
+            own, others = self._undone(stood, _less(after, before))
+            return Booked(version, after, nothing, own, others, nothing)
         decision = self._decision(stood, stood.before)
         if decision is None:
             return Booked(version, after, _less(after, before), nothing, nothing, nothing)
@@ -224,6 +227,13 @@ class _Book:
             return joint
         alone = Joint(before.table, (due.kind, due.decision), frozenset(due.seats))
         return alone if due.seats else None
+
+    def _undone(self, stood: Stood, change: tuple[int, ...]) -> Parts:
+        """The parts of a change by which a seat took back its own move, which was its own, too."""
+        self.joint = joint_at(self.game, stood.after.table)
+        seat = stood.told.actor.seat if stood.told.actor else None
+        assert seat is not None, "a player takes back a move of their own seat"
+        return _of_one(seat, change)
 
     def _divided(self, stood: Stood, decision: Joint, before: Chances, came: Chances) -> Parts:
         """The seats' own part of a change, the others' part, and what is open after it."""

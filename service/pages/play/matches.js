@@ -85,6 +85,6 @@ function chip(match, me, t) {
   return el(
     place === 1 ? "span.stand.won" : "span.stand",
     {},
-    match.abandoned ? t("ended-early") : said,
+    match.abandoned && !place ? t("ended-early") : said,
   );
 }

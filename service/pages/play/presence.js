@@ -34,8 +34,8 @@ export class Presence {
   /** Ask now, if there is anybody to ask after. It is no fault of the table if that fails. */
   async ask() {
     const { id, status, seats, you } = this.match();
-    const others = seats.filter(({ seat, kind, taken }) => kind === "player" && taken && seat !== you);
-    if (status === "finished" || !this.#admitted || !others.length) return;
+    const isOther = ({ seat, kind, taken }) => kind === "player" && taken && seat !== you;
+    if (status === "finished" || !this.#admitted || !seats.some(isOther)) return;
     const found = await get(`/v1/matches/${id}/presence`, this.signal, 0).catch(() => null);
     if (!found || String(found.seats) === String(this.#seats)) return;
     this.#seats = found.seats;
@@ -45,6 +45,15 @@ export class Presence {
   get #admitted() {
     const { you, status, host } = this.match();
     return you !== null || (status === "open" && this.page.session.get()?.id === host);
+  }
+
+  /** Put the dots before what these nodes hold: one for each seat. */
+  lead(nodes) {
+    for (const [seat, node] of [...nodes].entries()) {
+      node.querySelector(".presence")?.remove();
+      const dot = this.dot(seat);
+      if (dot) node.prepend(dot);
+    }
   }
 
   /** The dot of a seat, but one's own; null where nothing is known. */

@@ -37,7 +37,9 @@ class Room {
     Object.assign(this, { node, page, signal, path: `/v1/matches/${id}` });
     this.level = "novice"; // of the computers that the host adds
     this.send = (...given) => this.#send(...given);
-    this.presence = new Presence(() => this.match, page, signal, () => this.#mark());
+    const titles = () => this.node.querySelectorAll(".places .title");
+    const tell = () => this.presence.lead(titles());
+    this.presence = new Presence(() => this.match, page, signal, tell);
   }
 
   /** Show how it stands; once it has begun, the page shows the table. */
@@ -56,16 +58,9 @@ class Room {
       this.#parts(),
       terms(this.match, this.game, page),
     );
-    this.#mark();
+    this.presence.tell();
     this.presence.ask();
     return undefined;
-  }
-
-  /** Beside each name, whether they are there. */
-  #mark() {
-    for (const old of this.node.querySelectorAll(".presence")) old.remove();
-    const titles = this.node.querySelectorAll(".places .title");
-    titles.forEach((title, seat) => title.prepend(...[this.presence.dot(seat)].filter(Boolean)));
   }
 
   /** The host sees the invitations first; a guest sees first who is here. */

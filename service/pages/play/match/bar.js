@@ -4,22 +4,26 @@
 import { send } from "../../common/api.js";
 import { el, put } from "../../common/dom.js";
 import { listed, lowered } from "../../common/words.js";
+import { alone } from "./alone.js";
 import { hint, menu } from "./menu.js";
 import { isListed, offers } from "./offers.js";
+import { regret } from "./regret.js";
 import { refusal, said } from "./words.js";
 
 export function bar(sitting) {
   const asked = el("p.asked", { id: "asked", "aria-live": "polite" });
   const asleep = dozing(sitting);
+  const last = alone(sitting);
   const list = el("div.choices", { role: "group", "aria-labelledby": "asked" });
   const back = el("button.undo", { type: "button", "data-key": "back" });
   const confirm = el("button.confirm", { type: "button", "data-key": "confirm" });
   const more = el("div.more", {}, menu(sitting));
   const master = el("div.master");
+  const undo = regret(sitting);
   const help = el("p.hint.help");
-  const keys = el("div.keys", {}, back, more, master, confirm);
+  const keys = el("div.keys", {}, back, undo.node, more, master, confirm);
   const given = { tabindex: -1, "aria-labelledby": "asked", hidden: true };
-  const node = el("section.actions", given, asked, asleep.node, help, list, keys);
+  const node = el("section.actions", given, asked, asleep.node, last.node, help, list, keys);
   back.addEventListener("click", () => sitting.back());
   confirm.addEventListener("click", () => sitting.send());
 
@@ -42,6 +46,8 @@ export function bar(sitting) {
     confirm.hidden = sitting.film.finished || sitting.seat === null;
     confirm.disabled = !draft.choice || state === "sending" || !sitting.present;
     asleep.shown();
+    last.shown();
+    undo.shown();
     put(help, sitting.help ?? "");
     for (const text of [asked, help]) text.tabIndex = isCut(text) ? 0 : -1; // scrolled by keys, too
   }

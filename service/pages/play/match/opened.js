@@ -9,6 +9,7 @@ import { sheet } from "../sheet.js";
 import { sure } from "../sure.js";
 import { canTalk } from "../talk.js";
 import { open as beside, listKeys } from "./beside/later.js";
+import { claimFromMenu } from "./alone.js";
 import { giving } from "./giving.js";
 import { ordering } from "./ordering.js";
 import { pausing } from "./pausing.js";
@@ -34,6 +35,7 @@ export function opened(sitting) {
     confirming(page),
     playing(sitting) ? pausing(sitting, shown.close) : null,
     playing(sitting) ? giving(sitting, shown.close) : null,
+    playing(sitting) ? claimFromMenu(sitting, shown.close) : null,
     playing(sitting) ? advising(sitting, shown.close) : null,
     pacing(page),
     button(t("keys"), "keys", () => {

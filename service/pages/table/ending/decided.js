@@ -5,8 +5,9 @@ import { pointsOf } from "../points.js";
 import { aloud } from "../tell.js";
 
 /** Of the scores, in sentences: by how much, and which part of them made the difference. */
-export function decided({ result, you }, scene) {
+export function decided({ result, you, abandoned }, scene) {
   const { t, who, lang } = scene;
+  if (abandoned === "claimed") return [t("won-claimed")];
   const won = result.filter(({ rank }) => rank === 1);
   const others = result.filter(({ rank }) => rank > 1);
   if (!others.length) return [];
