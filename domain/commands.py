@@ -130,6 +130,14 @@ class AllowHints(Command, tag="allow-hints", frozen=True):
     """Allow hints in a running match; its player may if all others at the table are computers."""
 
 
+class Pause(Command, frozen=True):
+    """Ask for a pause of an unlisted or private match: it comes once all persons have asked."""
+
+
+class Resume(Command, frozen=True):
+    """Ask for the end of a pause: the match goes on once all persons have asked."""
+
+
 class GiveTime(Command, tag="give-time", frozen=True):
     """Give another seat more time for its running decision: as much as such a decision has."""
 
@@ -215,6 +223,8 @@ COMMANDS: tuple[type[Command], ...] = (
     End,
     ClaimMatch,
     AllowHints,
+    Pause,
+    Resume,
     GiveTime,
     Free,
     AddSeat,

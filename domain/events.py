@@ -142,7 +142,7 @@ class ClockSet(Event, frozen=True):
     ] = None
 
 
-class TimeGiven(Event, tag="time-given", frozen=True):
+class TimeGiven(Event, frozen=True):
     """The player of a seat gave another seat more time for its running decision."""
 
     seat: SeatNumber
@@ -209,6 +209,27 @@ class EndWithdrawn(Event, frozen=True):
     """The player of a seat asks no more to end the match: they have moved."""
 
     seat: SeatNumber
+
+
+class PauseAsked(Event, frozen=True):
+    """The player of a seat asks for a pause, or, while there is one, for its end. The wish for a
+    pause lapses when the match moves on.
+    """
+
+    seat: SeatNumber
+
+
+class PauseBegan(Event, frozen=True):
+    """The match is paused: no deadline of a decision runs."""
+
+    left: Annotated[tuple[Int64, ...], says("The ms that each of the deadlines had left.")]
+    until: Annotated[Int64, says("When it ends by itself, ms since the epoch.")]
+
+
+class PauseEnded(Event, frozen=True):
+    """The pause is over: the deadlines go on with the time that they had left."""
+
+    at: Annotated[Int64, says("When, ms since the epoch by the store's clock.")]
 
 
 class Finished(Event, frozen=True):
@@ -287,6 +308,9 @@ EVENTS: tuple[type[Event], ...] = (
     ResignationWithdrawn,
     EndAsked,
     EndWithdrawn,
+    PauseAsked,
+    PauseBegan,
+    PauseEnded,
     Finished,
     HintsAllowed,
     HintsTold,

@@ -67,6 +67,7 @@ def evolve(match: Match | None, event: Event) -> Match:
         case ClockSet(deadlines, stepped, left):
             absences = with_absences(match, event) if stepped else match.absences
             ahead, left = ahead_after(match, stepped or 0), left or match.banks
+            match = replace(match, pausing=match.pausing if stepped else ())
             return replace(match, deadlines=deadlines, ahead=ahead, absences=absences, banks=left)
         case Finished() | HintsTold():
             return _over(match, event)
@@ -245,7 +246,9 @@ def due_of(match: Match, waiting: OpenDecision, now: int) -> Due:
 
 
 def refuse_if_late(match: Match, now: int) -> None:
-    """Raise Refused if the deadline of an open decision has passed."""
+    """Raise Refused if the deadline of an open decision has passed, or none runs in a pause."""
+    if match.paused is not None:
+        raise Refused("paused", refusals.PAUSED)
     deadline = move_deadline(match)
     if deadline is not None and now >= deadline:
         raise Refused("too-late", refusals.TOO_LATE.filled(ms=now - deadline))

@@ -16,6 +16,9 @@ from domain.events import (
     HintsAllowed,
     Joined,
     Left,
+    PauseAsked,
+    PauseBegan,
+    PauseEnded,
     Pledged,
     ResignationWithdrawn,
     Resigned,
@@ -41,6 +44,8 @@ def at_the_seats(match: Match, event: Event) -> Match:
     """After what happens to a seat, or to its player."""
     if isinstance(event, SeatAdded | SeatDropped):
         return _laid(match, event)
+    if isinstance(event, PauseAsked | PauseBegan | PauseEnded):
+        return _pausing(match, event)
     if isinstance(event, TimeGiven):
         return replace(match, gifts=(*match.gifts, event.seat))
     if isinstance(event, HintsAllowed):
@@ -54,7 +59,21 @@ def at_the_seats(match: Match, event: Event) -> Match:
         words=_said(match, event),
         given=_given(match, event),
         ending=_ending(match.ending, event),
+        pausing=_without(match.pausing, event),
     )
+
+
+def _pausing(match: Match, event: PauseAsked | PauseBegan | PauseEnded) -> Match:
+    match event:
+        case PauseAsked(seat):
+            return replace(match, pausing=tuple(sorted({*match.pausing, seat})))
+        case PauseBegan(left, until):
+            pairs = zip(match.deadlines, left, strict=True)
+            kept = tuple(replace(due, at=ms) for due, ms in pairs)
+            end = Due("pause", 0, until, reminder=True)
+            return replace(match, pausing=(), paused=kept, deadlines=(end,))
+    dues = tuple(replace(due, at=event.at + due.at) for due in match.paused or ())
+    return replace(match, pausing=(), paused=None, deadlines=dues)
 
 
 def _taken_back(match: Match, event: TakenBack[Any]) -> Match:
@@ -141,6 +160,12 @@ def _ending(seats: tuple[int, ...], event: Event) -> tuple[int, ...]:
         case EndWithdrawn(seat) | WentAway(seat) | Resigned(seat):
             return tuple(number for number in seats if number != seat)
     return seats
+
+
+def _without(asking: tuple[int, ...], event: Event) -> tuple[int, ...]:
+    """The seats that ask for something, without one that has gone away or resigned."""
+    gone = event.seat if isinstance(event, WentAway | Resigned) else None
+    return tuple(seat for seat in asking if seat != gone)
 
 
 def _seated(match: Match, event: Event) -> tuple[Seat, ...]:

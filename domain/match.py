@@ -20,6 +20,8 @@ STAND_IN: Level = "adept"
 """The level of the computer that plays for an absent player."""
 
 
+LONGEST_PAUSE_MS = 30 * 86_400_000
+"""A pause ends by itself after this time."""
 UNNOTICED_MS = 1_000
 """The most that the store's clock may differ from the known time without being a step."""
 
@@ -209,6 +211,11 @@ class Match(Struct, frozen=True):
     gifts: tuple[int, ...] = ()
     """The seats that have given time to others, once for each time."""
 
+    pausing: tuple[int, ...] = ()
+    """The seats whose players ask for a pause; while there is one, for its end."""
+    paused: tuple[Due, ...] | None = None
+    """In a pause, the deadlines that go on after it: `at` is the ms that are left; None: none."""
+
     @property
     def revealed(self) -> bool:
         """Whether anybody may see everything: all is revealed when the match is finished."""
@@ -249,7 +256,7 @@ def after_step(at: int, stepped: int, now: int) -> int:
 def awaited(match: Match) -> tuple[OpenDecision, ...]:
     """The open decisions; before the start, the steps that are still missing for it."""
     if match.status == "running":
-        return GAMES[match.game].waiting(match.table)
+        return () if match.paused is not None else GAMES[match.game].waiting(match.table)
     return _before_start(match) if match.status == "open" else ()
 
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from domain import banks, giving, hinting, pledging, refusals, seating
+from domain import banks, giving, hinting, pausing, pledging, refusals, seating
 from domain.bounds import Bounds
 from domain.claiming import claimed
 from domain.commands import (
@@ -26,6 +26,8 @@ from domain.commands import (
     Join,
     Leave,
     NameLosses,
+    Pause,
+    Resume,
     SetClock,
     Stop,
     TakeBack,
@@ -35,7 +37,7 @@ from domain.events import ClockSet, EndWithdrawn, Finished, HintsTold, TimedOut,
 from domain.evolve import Decided, changes_nothing, due_of, evolve, refuse_if_late, settled
 from domain.game import Events, Move, OpenDecision
 from domain.games import GAMES
-from domain.match import Actor, Due, Match, after_step, awaited
+from domain.match import LONGEST_PAUSE_MS, Actor, Due, Match, after_step, awaited
 from domain.people import NO_PAST, Past, goes_away, mover, regained, return_of
 from domain.refusals import Refused
 from domain.secrecy import seen_by
@@ -180,17 +182,22 @@ def judge(match: Match, actor: Actor, command: Command | Move, now: int, secret:
             return _stop(match, actor, command, secret)
         case SetClock(stepped, shown):
             return _set_clock(match, stepped, now if shown is None else shown)
-        case AllowHints() | GiveTime():
+        case AllowHints() | GiveTime() | Pause() | Resume():
             return _granted(match, actor, command, now)
         case Move():
             return _play(match, actor, command, now, secret)
     return seating.decide_seating(match, actor, command, now, secret)
 
 
-def _granted(match: Match, actor: Actor, command: AllowHints | GiveTime, now: int) -> Decided:
-    if isinstance(command, AllowHints):
-        return hinting.allowed(match, actor)
-    return giving.gives_time(match, actor, command.seat, now)
+def _granted(
+    match: Match, actor: Actor, command: AllowHints | GiveTime | Pause | Resume, now: int
+) -> Decided:
+    match command:
+        case AllowHints():
+            return hinting.allowed(match, actor)
+        case GiveTime(seat):
+            return giving.gives_time(match, actor, seat, now)
+    return pausing.decide_pausing(match, actor, command, now)
 
 
 def _stop(match: Match, actor: Actor, command: Abandon | Stop, secret: bytes) -> Decided:
@@ -238,6 +245,8 @@ def _expire(match: Match, now: int, secret: bytes) -> Decided:
     if match.status == "open":
         before_start = seating.fill_seat if due.kind == "seat" else pledging.time_is_up
         return before_start(match, due, now, secret)
+    if due.kind == "pause":
+        return pausing.time_is_up(match, now)
     return defaulted(Decided(match).then(*_timed_out(match, due)), due, now, secret)
 
 
@@ -262,6 +271,8 @@ def _set_clock(match: Match, stepped: int, now: int) -> Decided:
 
 def _length(match: Match, due: Due) -> int:
     """How long (ms) the time was that ends then."""
+    if due.kind == "pause":
+        return LONGEST_PAUSE_MS
     if due.kind == "seat":
         fill = match.seats[due.decision].fill
         return 1000 * fill.after_seconds if fill else 0

@@ -155,6 +155,12 @@ TOO_MANY_HINTS = Names(
     "Vous avez eu {most} conseils pour cette décision : décidez vous-même.",
     "You have had {most} hints for this decision: decide yourself.",
 )
+NO_PAUSE = Names("Une partie publique ne se met pas en pause.", "A public match cannot be paused.")
+PAUSED = Names(
+    "La partie est en pause : elle reprend quand toutes les personnes l'ont demandé.",
+    "The match is paused: it goes on once all persons have asked for that.",
+)
+NOT_PAUSED = Names("La partie n'est pas en pause.", "The match is not paused.")
 NOT_AWAITED = Names(
     "On n'attend aucune décision d'une personne à cette place, ou elle est aussi la vôtre.",
     "No decision of a person at that seat is open, or it is yours, too.",

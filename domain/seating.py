@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from domain import pledging, refusals
+from domain import pausing, pledging, refusals
 from domain.claiming import claimed
 from domain.commands import (
     AddSeat,
@@ -123,7 +123,11 @@ def _leave(match: Match, actor: Actor, now: int, secret: bytes) -> Decided:
         if match.seats[seat].resigned:
             raise Refused("already-resigned", refusals.RESIGNED)
         resigned = Decided(match).then(Resigned(seat))
-        return resigned if match.status == "running" else start_if_ready(resigned, now, secret)
+        return (
+            pausing.after_leaving(resigned, now)
+            if match.status == "running"
+            else start_if_ready(resigned, now, secret)
+        )
     left = Decided(match).then(Left(seat))
     seated = any(s.kind == "player" and s.taken for s in left.match.seats)
     if seated or not match.seats[seat].taken:

@@ -24,6 +24,7 @@ from domain.commands import (
     GiveTime,
     GiveWords,
     Open,
+    Pause,
     Pledge,
     SetClock,
     TakeBack,
@@ -54,7 +55,7 @@ MARK = 8
 DIGEST = 16
 """Bytes of a digest of a key: enough that nobody finds two keys with the same one."""
 NO_KEY = bytes(DIGEST)
-IN_TIME = (Move, Pledge, GiveWords, GiveTime, TakeBack)
+IN_TIME = (Move, Pledge, GiveWords, GiveTime, Pause, TakeBack)
 """Commands that are too late once a deadline has passed."""
 ID_BYTES = 10
 

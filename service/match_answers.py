@@ -166,6 +166,14 @@ class MatchAnswer(Struct, frozen=True):
         tuple[int, ...],
         says("The seats that have given time to others, once for each time."),
     ]
+    pausing: Annotated[
+        tuple[int, ...],
+        says("The seats whose players ask for a pause; while there is one, for its end."),
+    ]
+    paused_until: Annotated[
+        Int64 | None,
+        says("When the pause ends by itself, ms since the epoch; null: the match is not paused."),
+    ]
     claimable_at: Annotated[
         Int64 | None,
         says(

@@ -137,14 +137,15 @@ def match_answer(
 
 def _more_of(current: Current, you: Viewer, now: int) -> tuple[Any, ...]:
     """Of what it is a rematch, whether there are hints, how many each seat has taken, whether words
-    are pledged, what the banks have left, which seats gave time, from when on it is claimable, and
-    what you can take back.
+    are pledged, what the banks have left, which seats gave time, from when on it is claimable,
+    what you can take back, and of a pause.
     """
     match, past = current.match, current.past
     offer = offer_of(match, past, you, now) if past.concerns(you) else None
     told = match.rematch_of, match.hints, match.hinted, match.pledges, match.banks or None
     claim = claimable_at(match, past) if is_deserted(match) else None
-    return *told, match.gifts, claim, offer
+    until = match.deadlines[0].at if match.paused is not None else None
+    return *told, match.gifts, match.pausing, until, claim, offer
 
 
 def view_of(current: Current, perspective: Perspective) -> ViewItem:

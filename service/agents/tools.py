@@ -59,6 +59,8 @@ SAYS: dict[str, tuple[Says, type[Arguments]]] = {
     "see_presence": (match_tools.list_presence, Arguments),
     "allow_hints": (match_tools.command_done, Arguments),
     "give_time": (match_tools.command_done, Arguments),
+    "pause_match": (match_tools.command_done, Arguments),
+    "resume_match": (match_tools.command_done, Arguments),
     "hint": (match_tools.ask_hint, match_tools.HintArguments),
     "verify": (match_tools.verify_match, match_tools.Verify),
 }

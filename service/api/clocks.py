@@ -5,7 +5,7 @@ from typing import Annotated
 from flask import Response
 from msgspec import Meta
 
-from domain.commands import GiveTime
+from domain.commands import GiveTime, Pause, Resume
 from service.api.match_commands import match_after
 from service.callers import identify_caller
 from service.http.bodies import MOST_SEATS, Body
@@ -30,7 +30,7 @@ class TimeAsked(Body, frozen=True):
     sends=COMMAND,
     codes=(
         *("not-seated", "not-started", "already-resigned", "too-late", "no-such-seat"),
-        *("not-awaited", "time-used-up", "illegal-move"),
+        *("not-awaited", "time-used-up", "paused", "illegal-move"),
     ),
     tools=(
         Tool(
@@ -49,3 +49,55 @@ def give_time(match_id: str, body: TimeAsked) -> Response:
     for several others, it is due later for all of them. `gifts` has who gave.
     """
     return match_after(match_id, GiveTime(body.seat))
+
+
+OF_A_PAUSE = ("not-seated", "not-started", "already-resigned", "illegal-move")
+
+
+@clocks.post(
+    f"{MATCH}/pause",
+    MatchAnswer,
+    status=200,
+    sends=COMMAND,
+    codes=(*OF_A_PAUSE, "too-late", "no-pause", "paused"),
+    tools=(
+        Tool(
+            "pause_match",
+            "Pause a match",
+            "Asks for a pause of an unlisted or private match: it comes once all persons at the "
+            "table have asked.",
+        ),
+    ),
+)
+def pause_match(match_id: str) -> Response:
+    """Pause a match, or ask for it.
+
+    Any player at the table of an unlisted or private match may ask; `pausing` lists those who have.
+    With the request of the last person who had not asked, the match is paused for up to 30 days:
+    nothing is awaited, and moves are `paused`. A request lapses when the match moves on. To ask
+    again is `nothing-changes`.
+    """
+    return match_after(match_id, Pause())
+
+
+@clocks.post(
+    f"{MATCH}/resume",
+    MatchAnswer,
+    status=200,
+    sends=COMMAND,
+    codes=(*OF_A_PAUSE, "not-paused"),
+    tools=(
+        Tool(
+            "resume_match",
+            "Resume a match",
+            "Asks for the end of a pause: the match goes on once all persons have asked.",
+        ),
+    ),
+)
+def resume_match(match_id: str) -> Response:
+    """End a pause, or ask for it.
+
+    The match goes on once all persons at the table have asked, and by itself at `paused_until`.
+    Each decision has the time that it had left.
+    """
+    return match_after(match_id, Resume())

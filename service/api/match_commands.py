@@ -128,7 +128,8 @@ def refusal_context(current: Current, player_id: str) -> dict[str, Any]:
     match, seat = current.match, seat_of(current.match, player_id)
     waiting = waiting_of(match, seat)
     told = {"version": current.version, "now": parts().store.now(match.id), "waiting": waiting}
-    if match.status == "running" and seat is not None and not match.seats[seat].resigned:
+    moving_on = match.status == "running" and match.paused is None
+    if moving_on and seat is not None and not match.seats[seat].resigned:
         choices = GAMES[match.game].choices(seen_by(match.table, seat), seat)
         tags = (type(move).__struct_config__.tag for move in (*choices.moves, *choices.always))
         told["allowed"] = sorted({str(tag) for tag in tags})
@@ -200,6 +201,7 @@ class PlayedAnswer(Struct, frozen=True, omit_defaults=True):
         "not-your-turn",
         "illegal-move",
         "too-late",
+        "paused",
         "already-resigned",
         "unknown-move",
     ),

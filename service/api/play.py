@@ -101,7 +101,8 @@ def _seat(match: Match, player_id: str) -> int:
 
 def _legal(current: Current, seat: int) -> MovesAnswer:
     match, now = current.match, parts().store.now(current.match.id)
-    if match.status != "running" or match.seats[seat].resigned:
+    stopped = match.status != "running" or match.paused is not None
+    if stopped or match.seats[seat].resigned:
         return MovesAnswer(current.version, match.game, now, None, True, (), (), ())
     choices = GAMES[match.game].choices(seen_by(match.table, seat), seat)
     return MovesAnswer(

@@ -240,6 +240,8 @@ def of_a_match(match: Any) -> list[Any]:
         match.allow_hints(),
         match.take_back(),
         match.give_time(1),
+        match.pause(),
+        match.resume(),
         match.talk(),
         match.say("thanks"),
         match.join(),

@@ -196,6 +196,8 @@ def hosting(recorder: Recorder) -> None:
     ask("claimMatch", host, "POST", f"{left_alone(host, guest)}/claim")
     ask("allowHints", host, "POST", f"{alone}/hints")
     ask("giveTime", host, "POST", f"{awaiting_guest(host, guest)}/time", {"seat": 1})
+    ask("pauseMatch", host, "POST", f"{hidden(host)}/pause")
+    ask("resumeMatch", host, "POST", f"{hidden(host, paused=True)}/resume")
     regretted, (hasty, _) = gathered(recorder.http, GAME, 2)
     good(hasty.post(f"{regretted}/moves", {"type": "prepare", "auto_choose": True}))
     ask("takeBack", hasty, "POST", f"{regretted}/take-back")
@@ -275,6 +277,15 @@ def awaiting_guest(host: Somebody, guest: Somebody) -> str:
     asked = {"game": GAME, "options": {"first_seat": 1}, "seats": seats, "pledges": False}
     path: str = host.post("/v1/matches", asked).headers["Location"]
     good(guest.post(f"{path}/seats"))
+    return path
+
+
+def hidden(host: Somebody, paused: bool = False) -> str:
+    """The path of an unlisted match against a computer."""
+    asked = {"game": GAME, "seats": ALONE, "visibility": "unlisted", "pledges": False}
+    path: str = host.post("/v1/matches", asked).headers["Location"]
+    if paused:
+        good(host.post(f"{path}/pause"))
     return path
 
 

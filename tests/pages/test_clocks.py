@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from domain.commands import Join, Open
+from domain.commands import Join, Open, Pause, Resume
 from domain.match import Actor, Match, Pace, Seat
 from tests.pages.conftest import House, Sits
 
@@ -91,3 +91,22 @@ def test_a_player_gives_time_from_the_menu(house: House, sits: Sits, locale: str
     current = house.handler._projector.newest(match.id).match
     assert current.gifts == (1,)
     looked(ben, f"time-given-{locale}")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_table_is_paused_and_goes_on_by_its_menu(house: House, sits: Sits, locale: str) -> None:
+    match = table(house, Pace(3_000, 60, 0))
+    others = Actor("player", player=house.players[1][0])
+    ann = sits(**PHONE | {"locale": locale}).at_once()
+    ann.at(match.id).until("asked")
+    house.handler.handle(match.id, others, Pause())
+    for way, state in (("pause", "waiting"), ("resume", "asked")):
+        ann.page.locator("[data-key=settings]").click()
+        ann.page.locator(f"[data-key={way}]").click()
+        looked(ann, f"{way}-{locale}")
+        ann.page.locator("dialog .buttons button.primary").click()
+        if way == "resume":
+            house.handler.handle(match.id, others, Resume())
+        ann.until(state)
+        looked(ann, f"{way}d-{locale}")
+    assert house.handler._projector.newest(match.id).match.paused is None

@@ -39,7 +39,7 @@ TOOLS = (
         "take_back",
     ),
     *("wait_for_turn", "what_happened", "hear", "say", "see_presence"),
-    *("allow_hints", "give_time", "hint", "verify"),
+    *("allow_hints", "give_time", "pause_match", "resume_match", "hint", "verify"),
 )
 """The names of the tools, which clients may keep for ever."""
 
@@ -201,6 +201,8 @@ def test_only_tools_that_change_something_are_said_to(agent: Agent) -> None:
         "say",
         "allow_hints",
         "give_time",
+        "pause_match",
+        "resume_match",
         "hint",
     }
     ending = [name for name, kind in tools.TOOLS.items() if kind.tool.ends]

@@ -5,9 +5,9 @@ from unittest.mock import patch
 import pytest
 from msgspec.structs import replace
 
-from domain import giving
-from domain.commands import Command, GiveTime, Open
-from domain.events import ClockSet
+from domain import giving, pausing, referee
+from domain.commands import Command, GiveTime, Open, Pause, Resume
+from domain.events import ClockSet, PauseBegan
 from domain.games.dragonwood.moves import Recruit
 from domain.match import Actor, Pace, Seat
 from domain.opening import open_match
@@ -85,3 +85,30 @@ def test_time_that_is_given_a_third_time_fails(guests: int) -> None:
     with patch.object(giving, "MOST_GIFTS", 3):
         log = with_entries(paced(guests), *twice, *twice[:1])
     assert rules(log, log) == (FAILED, guests + 4)
+
+
+@pytest.mark.parametrize("guests", [1, 3])
+def test_a_pause_that_all_have_asked_for_passes(guests: int) -> None:
+    persons = ("ada", *(f"guest {n}" for n in range(1, guests + 1)))
+    commands = [(who, command) for command in (Pause(), Resume()) for who in persons]
+    log = with_entries(paced(guests, "unlisted"), *commands)
+    assert {status for _, status, _, _ in verdicts(export_of(log))} == {PASSED}
+
+
+@pytest.mark.parametrize("guests", [1, 3])
+def test_a_pause_for_which_not_all_have_asked_fails(guests: int) -> None:
+    with patch.object(pausing, "seats_in_person", lambda match: frozenset()):
+        log = with_entries(paced(guests, "unlisted"), ("ada", Pause()))
+    assert any(isinstance(event, PauseBegan) for entry in log for event in entry.events)
+    assert rules(log, log) == (FAILED, guests + 2)
+
+
+def test_a_move_in_a_pause_fails() -> None:
+    asks = ("ada", Pause()), ("guest 1", Pause())
+    with patch.object(referee, "refuse_if_late", lambda match, now: None):
+        story = paced(1, "unlisted")
+        for who, command in asks:
+            story.does(who, command)
+        log = story.does("ada", Recruit()).recorded().log
+    assert rules(log, log) == (FAILED, 5)
+    assert rules(log[:5], log[:5]) == (FAILED, 5)

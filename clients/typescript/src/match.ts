@@ -77,6 +77,16 @@ export class Match<G extends Game = Game> {
     return this.#ask("POST /v1/matches/{match_id}/time", { ...options, body: { seat } });
   }
 
+  /** Asks for a pause of a match that is not public: it comes once all persons have asked. */
+  pause(options: CommandOptions = {}): Promise<MatchState<G>> {
+    return this.#ask("POST /v1/matches/{match_id}/pause", options);
+  }
+
+  /** Asks for the end of a pause: the match goes on once all persons have asked. */
+  resume(options: CommandOptions = {}): Promise<MatchState<G>> {
+    return this.#ask("POST /v1/matches/{match_id}/resume", options);
+  }
+
   /** Before the start its host cancels the match; after it, it is over when all ask for it. */
   end(options: CommandOptions = {}): Promise<MatchState<G>> {
     return this.#ask("DELETE /v1/matches/{match_id}", options);

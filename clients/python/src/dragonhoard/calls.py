@@ -756,6 +756,20 @@ def give_time(
     )
 
 
+def pause_match(
+    match_id: str, key: str | None = None, version: int | None = None, head: str | None = None
+) -> Call[contract.MatchAnswer]:
+    """Pause a match, or ask for it."""
+    return Call("POST", path("v1", "matches", match_id, "pause"), headers=once(key, version, head))
+
+
+def resume_match(
+    match_id: str, key: str | None = None, version: int | None = None, head: str | None = None
+) -> Call[contract.MatchAnswer]:
+    """End a pause, or ask for it."""
+    return Call("POST", path("v1", "matches", match_id, "resume"), headers=once(key, version, head))
+
+
 def quick_play(order: Mapping[str, Any], key: str | None = None) -> Call[contract.MatchAnswer]:
     """Take a seat at a match that fits."""
     return Call("POST", path("v1", "quick"), headers=once(key), body=without_none({**order}))

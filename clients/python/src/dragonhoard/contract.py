@@ -377,6 +377,10 @@ class CommonMatchAnswer(TypedDict):
     """
     gifts: list[int]
     """The seats that have given time to others, once for each time."""
+    pausing: list[int]
+    """The seats whose players ask for a pause; while there is one, for its end."""
+    paused_until: int | None
+    """When the pause ends by itself, ms since the epoch; null: the match is not paused."""
     claimable_at: int | None
     """From when on the last person at the table may claim the match, ms since the epoch; null:
     nobody may, as another person plays, or none has gone.
@@ -844,6 +848,20 @@ class End(TypedDict):
     """Always `end`: this tells it from the others."""
 
 
+class Pause(TypedDict):
+    """Ask for a pause of an unlisted or private match: it comes once all persons have asked."""
+
+    type: Literal["pause"]
+    """Always `pause`: this tells it from the others."""
+
+
+class Resume(TypedDict):
+    """Ask for the end of a pause: the match goes on once all persons have asked."""
+
+    type: Literal["resume"]
+    """Always `resume`: this tells it from the others."""
+
+
 class GiveTime(TypedDict):
     """Give another seat more time for its running decision: as much as such a decision has."""
 
@@ -994,6 +1012,8 @@ DrachenlandCommand: TypeAlias = (
     | End
     | ClaimMatch
     | AllowHints
+    | Pause
+    | Resume
     | GiveTime
     | Free
     | AddSeat
@@ -1316,6 +1336,38 @@ class EndWithdrawn(TypedDict):
     """The seat that it is about, counted from 0."""
 
 
+class PauseAsked(TypedDict):
+    """The player of a seat asks for a pause, or, while there is one, for its end. The wish for
+    a
+    pause lapses when the match moves on.
+    """
+
+    type: Literal["pause-asked"]
+    """Always `pause-asked`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+
+
+class PauseBegan(TypedDict):
+    """The match is paused: no deadline of a decision runs."""
+
+    type: Literal["pause-began"]
+    """Always `pause-began`: this tells it from the others."""
+    left: list[int]
+    """The ms that each of the deadlines had left."""
+    until: int
+    """When it ends by itself, ms since the epoch."""
+
+
+class PauseEnded(TypedDict):
+    """The pause is over: the deadlines go on with the time that they had left."""
+
+    type: Literal["pause-ended"]
+    """Always `pause-ended`: this tells it from the others."""
+    at: int
+    """When, ms since the epoch by the store's clock."""
+
+
 class Finished(TypedDict):
     """The match is over, its secret revealed.
 
@@ -1612,6 +1664,9 @@ DrachenlandEvent: TypeAlias = (
     | ResignationWithdrawn
     | EndAsked
     | EndWithdrawn
+    | PauseAsked
+    | PauseBegan
+    | PauseEnded
     | Finished
     | HintsAllowed
     | HintsTold
@@ -2282,6 +2337,8 @@ DragonwoodCommand: TypeAlias = (
     | End
     | ClaimMatch
     | AllowHints
+    | Pause
+    | Resume
     | GiveTime
     | Free
     | AddSeat
@@ -2707,6 +2764,9 @@ DragonwoodEvent: TypeAlias = (
     | ResignationWithdrawn
     | EndAsked
     | EndWithdrawn
+    | PauseAsked
+    | PauseBegan
+    | PauseEnded
     | Finished
     | HintsAllowed
     | HintsTold
@@ -3837,6 +3897,8 @@ JeuDesDragonsCommand: TypeAlias = (
     | End
     | ClaimMatch
     | AllowHints
+    | Pause
+    | Resume
     | GiveTime
     | Free
     | AddSeat
@@ -4365,6 +4427,9 @@ JeuDesDragonsEvent: TypeAlias = (
     | ResignationWithdrawn
     | EndAsked
     | EndWithdrawn
+    | PauseAsked
+    | PauseBegan
+    | PauseEnded
     | Finished
     | HintsAllowed
     | HintsTold
@@ -6277,6 +6342,8 @@ OrDesDragonsCommand: TypeAlias = (
     | End
     | ClaimMatch
     | AllowHints
+    | Pause
+    | Resume
     | GiveTime
     | Free
     | AddSeat
@@ -6967,6 +7034,9 @@ OrDesDragonsEvent: TypeAlias = (
     | ResignationWithdrawn
     | EndAsked
     | EndWithdrawn
+    | PauseAsked
+    | PauseBegan
+    | PauseEnded
     | Finished
     | HintsAllowed
     | HintsTold
@@ -7905,6 +7975,8 @@ PierresDuDragonCommand: TypeAlias = (
     | End
     | ClaimMatch
     | AllowHints
+    | Pause
+    | Resume
     | GiveTime
     | Free
     | AddSeat
@@ -8444,6 +8516,9 @@ PierresDuDragonEvent: TypeAlias = (
     | ResignationWithdrawn
     | EndAsked
     | EndWithdrawn
+    | PauseAsked
+    | PauseBegan
+    | PauseEnded
     | Finished
     | HintsAllowed
     | HintsTold
@@ -8928,6 +9003,9 @@ ProblemCode: TypeAlias = Literal[
     "not-over",
     "rematch-begun",
     "too-many-rematches",
+    "no-pause",
+    "paused",
+    "not-paused",
     "not-awaited",
     "time-used-up",
     "too-late",

@@ -12,6 +12,7 @@ import { open as beside, listKeys } from "./beside/later.js";
 import { claimFromMenu } from "./alone.js";
 import { giving } from "./giving.js";
 import { ordering } from "./ordering.js";
+import { pausing } from "./pausing.js";
 import { speed } from "./reading.js";
 
 /** Opens it. */
@@ -32,6 +33,7 @@ export function opened(sitting) {
     playing(sitting) ? leaving(sitting, node, shown.close) : null,
     ordering(sitting, node, shown.close),
     confirming(page),
+    playing(sitting) ? pausing(sitting, shown.close) : null,
     playing(sitting) ? giving(sitting, shown.close) : null,
     playing(sitting) ? claimFromMenu(sitting, shown.close) : null,
     playing(sitting) ? advising(sitting, shown.close) : null,

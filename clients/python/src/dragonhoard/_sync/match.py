@@ -148,6 +148,14 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
         """Give another seat more time for the decision that waits for it: twice in a match."""
         return self._shown(calls.give_time(self.id, seat, key=key))
 
+    def pause(self, *, key: str | None = None) -> Answer:
+        """Ask for a pause of a match that is not public: it comes once all persons have asked."""
+        return self._shown(calls.pause_match(self.id, key=key))
+
+    def resume(self, *, key: str | None = None) -> Answer:
+        """Ask for the end of a pause: the match goes on once all persons have asked."""
+        return self._shown(calls.resume_match(self.id, key=key))
+
     def end(self, *, key: str | None = None) -> Answer:
         """Cancel the match before its start, as its host; after it, ask for its end."""
         return self._shown(calls.end_match(self.id, key))
