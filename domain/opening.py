@@ -6,7 +6,7 @@ dealt again, from the view of the asker's own seat. So a branch of a running mat
 """
 
 from collections.abc import Collection
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from msgspec.structs import replace
@@ -19,7 +19,6 @@ from domain.evolve import Decided, evolve, redealt, start_if_ready
 from domain.game import Events, Game
 from domain.games import GAMES
 from domain.match import STAND_IN, Fill, Match, Origin, Seat, is_full, seat_of
-from domain.people import is_wider
 from domain.refusals import Refused
 from domain.releases import may_write, option
 from domain.seating import seats_opened
@@ -27,6 +26,7 @@ from domain.secrecy import seen_by
 from domain.turns import with_computer_seconds
 from domain.words import Names, Visibility
 
+WIDEST_FIRST: tuple[Visibility, ...] = get_args(Visibility)
 LEAST_SECONDS = 60
 """The least seconds for which a seat of a rematch waits for its player."""
 NOT_STARTED = Names(
@@ -184,6 +184,11 @@ def _origin(command: Branch, today: Match, own: int | None) -> Origin:
     if not today.revealed and seat != own:
         raise Refused("veiled", OWN_SEAT)
     return Origin(command.match, command.version, "redealt", seat)
+
+
+def is_wider(one: Visibility, other: Visibility) -> bool:
+    """Whether more people may know of the one than of the other."""
+    return WIDEST_FIRST.index(one) < WIDEST_FIRST.index(other)
 
 
 def _visibility(command: Branch, origin: Match) -> Visibility:

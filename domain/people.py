@@ -3,7 +3,7 @@ long a table waits for them, and the audience. For everybody else a private matc
 And the acts that they may take back.
 """
 
-from typing import Any, get_args
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -12,7 +12,7 @@ from domain import refusals
 from domain.commands import Command, TakeInvite
 from domain.events import CameBack, Resigned, TakenBack
 from domain.evolve_seats import MISSED
-from domain.game import Events, Move, Score
+from domain.game import Answered, Events, Move, Score
 from domain.match import (
     Actor,
     Match,
@@ -25,11 +25,8 @@ from domain.match import (
     wanted,
 )
 from domain.refusals import Refused
-from domain.words import Visibility
 
 Acquainted = frozenset[str] | None
-
-WIDEST_FIRST: tuple[Visibility, ...] = get_args(Visibility)
 
 
 def in_person(seat: Seat) -> bool:
@@ -240,17 +237,12 @@ def audience(match: Match) -> frozenset[str]:
     return frozenset((match.host, *(seat.player for seat in match.seats if seat.player)))
 
 
-def is_wider(one: Visibility, other: Visibility) -> bool:
-    """Whether more people may know of the one than of the other."""
-    return WIDEST_FIRST.index(one) < WIDEST_FIRST.index(other)
-
-
 # The newest entry, and whose it is: what can be taken back (domain/taking_back.py).
 
 
 class NewestEntry(Struct, frozen=True):
-    """The newest entry of a match: whose it is, and, if it is a player's move, the match before it
-    and all that happened. `actor` and `command` are None where they are hidden.
+    """The newest entry: whose it is (None: hidden); and of a player's move by which chance did not
+    answer, the match before it and what happened.
     """
 
     version: int
@@ -265,10 +257,8 @@ class NewestEntry(Struct, frozen=True):
 
 
 class Past(Struct, frozen=True):
-    """The part of a match's past that decides what can be taken back.
-
-    `resigned`: pairs of a seat and the time (ms by the store's clock) of its resignation; `taken`:
-    a seat for each move that was taken back.
+    """The part of the past that decides what can be taken back. `resigned`: seats, and when (ms by
+    the store's clock); `taken`: a seat for each move that was taken back.
     """
 
     newest: NewestEntry | None = None
@@ -285,9 +275,7 @@ NO_PAST = Past()
 
 
 def past_after(past: Past, before: Match | None, newest: NewestEntry, now: int) -> Past:
-    """The past after one more entry, `newest`, at `now` (ms by the store's clock), with the match
-    before it.
-    """
+    """The past after one more entry, at `now` (ms by the store's clock)."""
     resigned, taken = past.resigned, past.taken
     for event in newest.events if before and before.status == "running" else ():
         if isinstance(event, Resigned):
@@ -296,5 +284,6 @@ def past_after(past: Past, before: Match | None, newest: NewestEntry, now: int) 
             taken = (*taken, event.seat)
     if not isinstance(newest.command, Move) or not newest.actor or newest.actor.kind != "player":
         return Past(NewestEntry(newest.version, newest.actor, None), resigned, taken)
-    here = NewestEntry(newest.version, newest.actor, newest.command, newest.events, before)
-    return Past(here, resigned, taken)
+    drew = any(isinstance(event, Answered) for event in newest.events)
+    kept = ((), None) if drew else (newest.events, before)
+    return Past(NewestEntry(newest.version, newest.actor, newest.command, *kept), resigned, taken)

@@ -57,7 +57,7 @@ def _refuse_late_regret(past: Past, seat: int, now: int) -> None:
 def _undone(past: Past, seat: int) -> tuple[int, Match]:
     """The entry that this seat can take back, and the match before it. Raises Refused."""
     newest = past.newest
-    if newest is None or (newest.is_of(seat) and newest.before is None):
+    if newest is None or (newest.is_of(seat) and newest.command is None):
         raise Refused("nothing-to-take-back", refusals.NOTHING_TO_TAKE_BACK)
     if not newest.is_of(seat):
         raise Refused("somebody-acted", refusals.SOMEBODY_ACTED)

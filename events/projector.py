@@ -25,7 +25,7 @@ PAGE = 512
 """Entries that are read at once, in some milliseconds; few matches have more."""
 MEMORY = 128 * 2**20
 """How much a process remembers, in bytes, if nothing is said."""
-PER_MATCH, PER_ENTRY = 13_000, 85
+PER_MATCH, PER_ENTRY = 14_000, 85
 """About how many bytes of memory a match takes, and each entry: to a factor of two in any game."""
 
 

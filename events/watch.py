@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection, Iterable
 from contextlib import suppress
 from threading import Lock
 
-from cachetools import LRUCache, TTLCache
+from cachetools import TTLCache
 from msgspec import Struct
 from redis import Redis, RedisCluster
 from redis.exceptions import RedisError
@@ -181,15 +181,17 @@ class Heard:
     def __init__(self, redis: Redis | RedisCluster, now: Callable[[], int]) -> None:
         self._redis, self._now = redis, now
         self._lock = Lock()
-        self._noted: LRUCache[str, int] = LRUCache(REMEMBER)
-        self._due = dict[str, int]()
+        self._noted, self._due = dict[str, int](), dict[str, int]()
 
     def note(self, player: str, private: str = "") -> None:
         """This player is heard of, in this private match, or elsewhere. Raises RedisError."""
         name, now = keys.heard(player, private), self._now()
+        if 0 <= now - self._noted.get(name, 0) < AGAIN_MS:
+            return
         with self._lock:
-            if not 0 <= now - self._noted.get(name, 0) < AGAIN_MS:
-                self._noted[name] = self._due[name] = now
+            if len(self._noted) >= REMEMBER:
+                self._noted.clear()
+            self._noted[name] = self._due[name] = now
 
     def due(self) -> list[Command]:
         """The commands that give the store the notes that it has not been given yet, once."""

@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from functools import lru_cache
 from typing import Any
 
@@ -168,11 +167,15 @@ def _note_heard(match_id: str | None) -> None:
     """Note that the caller is heard of; if the request was about a private match, there. A match
     that is named and was not read may be private: then nothing is noted.
     """
-    known: Bearer | None = g.get("bearer")
-    private = g.get("private", None if match_id else "")
-    if known is not None and private is not None and not known.player.hidden:
-        with suppress(RedisError):
-            composition.parts().heard.note(known.player.id, private)
+    found = g._get_current_object()
+    known: Bearer | None = found.get("bearer")
+    private = found.get("private", None if match_id else "")
+    if known is None or private is None or known.player.hidden:
+        return
+    try:
+        composition.parts().heard.note(known.player.id, private)
+    except RedisError as error:
+        log.debug("not noted that a player was heard of: %s", error)
 
 
 def _prepare_schemas() -> None:

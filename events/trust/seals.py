@@ -22,7 +22,7 @@ from domain.secrecy import ACTOR, VeiledPlace, Viewer, covered, hole
 from events.log import Entry, Seal, SeenActor, SeenEntry, masked, seen
 
 SALT_BYTES = 16
-MATCHES, ENTRIES = 1_024, 4_096
+MATCHES, ENTRIES = 1_024, 1_024
 """Of so many matches the secrets and salts are remembered, of so many entries the seals."""
 
 _encode = msgspec.json.Encoder(order="sorted").encode

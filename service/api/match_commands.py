@@ -53,6 +53,7 @@ NO_SUCH_MOVE = Names("Ce jeu n'a pas de coup {move}.", "This game has no move {m
 def may_open(match: Match) -> None:
     """Raise Refused if the host may not have this match, or not with those whom it is for."""
     parts().allowance.may_open(match)
+    _note_heard(match)
     parts().accounts.blocks.may_open(match)
 
 
@@ -61,7 +62,17 @@ def may_join(player_id: str, match: Match) -> None:
     players there.
     """
     parts().allowance.may_join(player_id, match)
+    _note_heard(match)
     parts().accounts.blocks.may_join(player_id, match)
+
+
+def _note_heard(match: Match) -> None:
+    """The caller is heard of: the look-up of blocks, which follows, tells other processes before
+    these find the match.
+    """
+    me = player()
+    if not me.hidden:
+        parts().heard.note(me.id, match.id if match.visibility == "private" else "")
 
 
 def checked_words(me: Player, said: str | None) -> str | None:

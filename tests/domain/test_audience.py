@@ -6,7 +6,8 @@ from msgspec.structs import replace
 from domain.commands import Join, Leave
 from domain.events import Opened
 from domain.evolve import evolve, today
-from domain.people import WIDEST_FIRST, audience, is_wider, may_see
+from domain.opening import WIDEST_FIRST, is_wider
+from domain.people import audience, may_see
 from domain.words import Visibility
 from tests.kit.stories import MatchStory, laid
 

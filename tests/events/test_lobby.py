@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from domain.game import OpenDecision
 from domain.games import GAMES
 from domain.match import Due, Match, Pace, Seat
-from domain.people import WIDEST_FIRST
+from domain.opening import WIDEST_FIRST
 from domain.turns import Awaited
 from domain.words import Visibility
 from events.current import Current
