@@ -78,8 +78,12 @@ def responsible_players(match: Match) -> set[str]:
     """
     if match.status == "finished":
         return set()
-    seated = {s.player for s in match.seats if s.player and s.taken and not s.resigned}
-    return {match.host, *seated}
+    return {match.host, *seated(match)}
+
+
+def seated(match: Match) -> set[str]:
+    """The players who have taken a seat and have not resigned."""
+    return {s.player for s in match.seats if s.player and s.taken and not s.resigned}
 
 
 def mover(match: Match, actor: Actor) -> int:
