@@ -5,14 +5,13 @@ decision that is open again keeps its deadline, so taking back buys no time. Luc
 such a move has used none, and answers of chance keep counting on.
 """
 
-from functools import reduce
 from typing import Annotated, Any, Literal
 
 from msgspec import Struct
 
 from domain import refusals
 from domain.events import ResignationWithdrawn, TakenBack
-from domain.evolve import Decided, evolve, refuse_if_late
+from domain.evolve import Decided, refuse_if_late
 from domain.fields import Int64
 from domain.game import Answered
 from domain.match import Actor, Match, absence_of, move_deadline, seat_of
@@ -25,6 +24,13 @@ RESIGNED_MS = 10_000
 """How long (ms by the store's clock) a resignation can be taken back."""
 MOST_TAKEN_BACK = 50
 """The most moves of a seat that are taken back in a match: an entry is worth something."""
+WHY = {
+    "nothing-to-take-back": refusals.NOTHING_TO_TAKE_BACK,
+    "somebody-acted": refusals.SOMEBODY_ACTED,
+    "something-learned": refusals.SOMETHING_LEARNED,
+    "too-many-taken-back": refusals.TOO_MANY_TAKEN_BACK,
+}
+"""Why a move stands."""
 
 
 def take_back(match: Match, past: Past, actor: Actor, now: int) -> Decided:
@@ -42,7 +48,7 @@ def take_back(match: Match, past: Past, actor: Actor, now: int) -> Decided:
     if match.seats[seat].resigned:
         _refuse_late_regret(past, seat, now)
         return Decided(match).then(ResignationWithdrawn(seat))
-    version, before = _undone(past, seat)
+    version, before = _undone(match, past, seat)
     refuse_if_late(before, now)
     missed, strikes = before.seats[seat].missed, absence_of(before, seat).strikes
     clock = (before.deadlines, missed, strikes, before.banks or None)
@@ -54,28 +60,34 @@ def _refuse_late_regret(past: Past, seat: int, now: int) -> None:
         raise Refused("already-resigned", refusals.RESIGNED)
 
 
-def _undone(past: Past, seat: int) -> tuple[int, Match]:
+def _undone(match: Match, past: Past, seat: int) -> tuple[int, Match]:
     """The entry that this seat can take back, and the match before it. Raises Refused."""
+    if code := _stands(match, past, seat):
+        raise Refused(code, WHY[code].filled(most=MOST_TAKEN_BACK))
+    assert past.newest is not None
+    assert past.newest.before is not None
+    return past.newest.version, past.newest.before
+
+
+def _stands(match: Match, past: Past, seat: int) -> str | None:
+    """Why the last move of this seat stands, as the code of a refusal; None: it can be undone."""
     newest = past.newest
     if newest is None or (newest.is_of(seat) and newest.command is None):
-        raise Refused("nothing-to-take-back", refusals.NOTHING_TO_TAKE_BACK)
+        return "nothing-to-take-back"
     if not newest.is_of(seat):
-        raise Refused("somebody-acted", refusals.SOMEBODY_ACTED)
+        return "somebody-acted"
     if past.taken.count(seat) >= MOST_TAKEN_BACK:
-        detail = refusals.TOO_MANY_TAKEN_BACK.filled(most=MOST_TAKEN_BACK)
-        raise Refused("too-many-taken-back", detail)
-    if newest.before is None or _learned(newest, newest.before, seat):
-        raise Refused("something-learned", refusals.SOMETHING_LEARNED)
-    return newest.version, newest.before
+        return "too-many-taken-back"
+    learned = newest.before is None or _learned(newest, newest.before, match, seat)
+    return "something-learned" if learned else None
 
 
-def _learned(newest: NewestEntry, before: Match, seat: int) -> bool:
+def _learned(newest: NewestEntry, before: Match, after: Match, seat: int) -> bool:
     """Whether chance answered, or anything hidden was told, shown or moved, to anybody: then all
     that was public, and stays so, does not say what else would be known.
     """
     if newest.command.anonymous or seen_by(newest.command, None, seat) != newest.command:
         return True
-    after = reduce(evolve, newest.events, before)
     told = any(
         isinstance(event, Answered) or event.masks or seen_by(event, None) != event
         for event in newest.events
@@ -115,14 +127,21 @@ def offer_of(match: Match, past: Past, seat: int | None, now: int) -> TakeBackOf
     """The offer to this seat alone, at `now` (ms by the store's clock); None: it can take nothing
     back.
     """
-    if seat is None or match.status != "running" or not past.concerns(seat):
+    running = match.status == "running" and match.paused is None
+    if seat is None or not running or not past.concerns(seat):
         return None
     resigned = match.seats[seat].resigned
-    try:
-        after = take_back(match, past, Actor("player", seat, match.seats[seat].player), now).match
-    except Refused:
+    offer = _last_resignation(past, seat) if resigned else _last_move(match, past, seat)
+    return offer if offer and (offer.until is None or now < offer.until) else None
+
+
+def _last_resignation(past: Past, seat: int) -> TakeBackOffer:
+    return TakeBackOffer("resignation", dict(past.resigned)[seat] + RESIGNED_MS)
+
+
+def _last_move(match: Match, past: Past, seat: int) -> TakeBackOffer | None:
+    before = past.newest.before if past.newest else None
+    if before is None or _stands(match, past, seat):
         return None
-    if resigned:
-        return TakeBackOffer("resignation", dict(past.resigned)[seat] + RESIGNED_MS)
-    ends = (at for at in (move_deadline(match), move_deadline(after)) if at is not None)
+    ends = (at for at in (move_deadline(match), move_deadline(before)) if at is not None)
     return TakeBackOffer("move", min(ends, default=None))

@@ -26,9 +26,9 @@ export function alone(sitting) {
   return { node, shown };
 }
 
-/** From the menu, once the offer was declined. */
+/** From the menu, once the offer was declined. Too early a claim is refused, and told why. */
 export function claimFromMenu(sitting, close) {
-  if (!isLast(sitting) || sitting.film.match.claimable_at > sitting.film.match.now) return null;
+  if (!isLast(sitting)) return null;
   return button(sitting.page.t("claim-win"), "claim-menu", () => {
     close();
     claiming(sitting);
@@ -52,7 +52,7 @@ function countdown(sitting, then) {
       at = performance.now() + match.claimable_at - match.now;
       clearTimeout(timer);
       const wait = at - performance.now();
-      if (wait > 0 && wait < 2 ** 31) timer = setTimeout(then, wait);
+      if (wait > 0 && wait < 2 ** 31) timer = setTimeout(then, wait + 100); // never too early
     }
     return at - performance.now();
   };
