@@ -140,11 +140,16 @@ def word_counts_at(match: Match, seat: int) -> int:
     return absence.since + TURNS_UNTIL_A_WORD * 1000 * match.pace.turn_seconds
 
 
+def stays_away(match: Match, seat: int, now: int) -> bool:
+    """Whether this seat is away, and no word brings its player back at `now` (ms)."""
+    return match.seats[seat].away and now < word_counts_at(match, seat)
+
+
 def _returns_by_word(match: Match, seat: int, now: int) -> bool:
     here = match.seats[seat]
     if _limit(match) is None:
         return here.away or here.missed > 0
-    return here.away and now >= word_counts_at(match, seat)
+    return here.away and not stays_away(match, seat, now)
 
 
 def regained(before: Match, after: Match, actor: Actor, seat: int) -> Events:

@@ -1,8 +1,9 @@
 """Taking back: the player of a seat undoes their own last move, or their resignation.
 
 A move is taken back only while it is the newest entry, and if nothing hidden was learned by it. The
-decision that is open again keeps its deadline, so taking back buys no time. Luck does not go back:
-such a move has used none, and answers of chance keep counting on.
+decision that is open again keeps its deadline, so taking back buys no time; and a seat stays away
+that no word would have brought back. Luck does not go back: such a move has used none, and answers
+of chance keep counting on.
 """
 
 from typing import Annotated, Any, Literal
@@ -10,12 +11,12 @@ from typing import Annotated, Any, Literal
 from msgspec import Struct
 
 from domain import refusals
-from domain.events import ResignationWithdrawn, TakenBack
+from domain.events import ResignationWithdrawn, TakenBack, WentAway
 from domain.evolve import Decided, refuse_if_late
 from domain.fields import Int64
 from domain.game import Answered
 from domain.match import Actor, Match, absence_of, move_deadline, seat_of
-from domain.people import NewestEntry, Past
+from domain.people import NewestEntry, Past, stays_away
 from domain.refusals import Refused
 from domain.secrecy import VeiledPlace, covered, seen_by
 from domain.words import says
@@ -52,7 +53,8 @@ def take_back(match: Match, past: Past, actor: Actor, now: int) -> Decided:
     refuse_if_late(before, now)
     missed, strikes = before.seats[seat].missed, absence_of(before, seat).strikes
     clock = (before.deadlines, missed, strikes, before.banks or None)
-    return Decided(match).then(TakenBack(seat, version, before.table, *clock))
+    taken_back = Decided(match).then(TakenBack(seat, version, before.table, *clock))
+    return taken_back.then(WentAway(seat)) if stays_away(before, seat, now) else taken_back
 
 
 def _refuse_late_regret(past: Past, seat: int, now: int) -> None:

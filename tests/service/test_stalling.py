@@ -1,0 +1,88 @@
+"""Stalling by combinations: taking back, words, banks, pauses, and steps of the clock."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from fakeredis import FakeRedis
+from flask.testing import FlaskClient
+
+from domain.commands import Expire
+from domain.match import absence_of
+from events.parts import Parts
+from service.app import create_app
+from service.composition import NAME
+from tests.kit.clients import good, problem, settings
+from tests.kit.simulated import SimulatedClock, simulated
+from tests.service.test_taking_back import CLOCK, PACE, Table
+
+
+@pytest.fixture
+def clock() -> Iterator[SimulatedClock]:
+    with simulated() as clock:
+        yield clock
+
+
+@pytest.fixture
+def http(clock: SimulatedClock) -> FlaskClient:
+    return create_app(settings(), FakeRedis(protocol=2)).test_client()
+
+
+@pytest.fixture
+def here(http: FlaskClient) -> Parts:
+    found: Parts = http.application.extensions[NAME]
+    return found
+
+
+def time_runs_out(here: Parts, clock: SimulatedClock, table: Table) -> int:
+    """The seat that is asked next."""
+    clock.wait(PACE["turn_seconds"] * 1_000)
+    here.handler.handle(table.id, CLOCK, Expire())
+    (asked,) = table.seen()[0]["waiting"]
+    return int(asked["seat"])
+
+
+def word(table: Table, seat: int) -> str:
+    """How the service refuses that the player of this seat says that they are back."""
+    answer = table.players[seat].post(f"{table.match}/seats/me")
+    return "" if answer.status_code == 200 else problem(answer)[1]
+
+
+def taken_back(table: Table, seat: int) -> dict[str, Any] | None:
+    """The match after a move that was taken back; None: it told something."""
+    player, path = table.players[seat], f"{table.match}/take-back"
+    good(player.post(f"{table.match}/moves", good(player.get(f"{table.match}/moves"))["moves"][0]))
+    if good(player.get(table.match))["take_back"] is None:
+        return None
+    told: dict[str, Any] = good(player.post(path))
+    return told
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_move_that_is_taken_back_brings_nobody_back_whom_a_word_does_not(
+    http: FlaskClient, clock: SimulatedClock, here: Parts, seats: int
+) -> None:
+    """Else a seat would cost the others the whole time of each decision, and decide nothing."""
+    table, told = Table(http, "drachenland", seats), None
+    for _ in range(99):
+        seat = time_runs_out(here, clock, table)
+        if word(table, seat) == "back-too-soon" and (told := taken_back(table, seat)):
+            break
+    assert told is not None
+    assert told["seats"][seat]["away"]
+    assert word(table, seat) == "back-too-soon"
+    checks = good(table.players[0].get(f"{table.match}/audit"))["checks"]
+    assert {check["status"] for check in checks} <= {"passed", "pending"}
+
+
+def test_a_player_whom_a_word_brings_back_stays_at_the_table_with_a_move_taken_back(
+    http: FlaskClient, clock: SimulatedClock, here: Parts
+) -> None:
+    table = Table(http, "drachenland", 2)
+    for _ in range(99):
+        seat = time_runs_out(here, clock, table)
+        if table.seen()[0]["seats"][seat]["away"] and (told := taken_back(table, seat)):
+            assert absence_of(here.projector.newest(table.id).match, seat).strikes == 4
+            assert not told["seats"][seat]["away"]
+            return
+    raise AssertionError
