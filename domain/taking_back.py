@@ -97,6 +97,17 @@ def _hidden(table: Any) -> list[tuple[VeiledPlace, Any]]:
     return found
 
 
+def ends_at(match: Match, past: Past, player: str | None) -> int | None:
+    """When (ms) this player can take back no more: the time is over of a decision that is open now,
+    or that would be open again, or of their regret for having resigned. None: there is no limit.
+    """
+    seat, newest = seat_of(match, player), past.newest
+    own = move_deadline(newest.before) if newest and newest.before else None
+    if seat is not None and match.seats[seat].resigned:
+        own = dict(past.resigned).get(seat, -RESIGNED_MS) + RESIGNED_MS
+    return min((at for at in (move_deadline(match), own) if at is not None), default=None)
+
+
 class TakeBackOffer(Struct, frozen=True):
     """A move, or a resignation, that the player of a seat can take back."""
 
@@ -119,12 +130,11 @@ def offer_of(match: Match, past: Past, seat: int | None, now: int) -> TakeBackOf
     """
     if seat is None or match.status != "running" or not past.concerns(seat):
         return None
-    resigned = match.seats[seat].resigned
+    player = match.seats[seat].player
     try:
-        after = take_back(match, past, Actor("player", seat, match.seats[seat].player), now).match
+        take_back(match, past, Actor("player", seat, player), now)
     except Refused:
         return None
-    if resigned:
+    if match.seats[seat].resigned:
         return TakeBackOffer("resignation", dict(past.resigned)[seat] + RESIGNED_MS)
-    ends = (at for at in (move_deadline(match), move_deadline(after)) if at is not None)
-    return TakeBackOffer("move", min(ends, default=None))
+    return TakeBackOffer("move", ends_at(match, past, player))
