@@ -1,7 +1,8 @@
 """A pause: all persons at the table stop an unlisted or private match, and go on with it.
 
 While it lasts no move is made, and nothing is awaited. Each deadline keeps the time that it had
-left; the one that stands is the end of the pause.
+left; the one that stands is the end of the pause. The last person at a table pauses nothing while
+others are away: these could not play until that person wants it.
 """
 
 from domain import refusals
@@ -9,7 +10,7 @@ from domain.commands import Pause, Resume
 from domain.events import PauseAsked, PauseBegan, PauseEnded, TimedOut
 from domain.evolve import Decided, changes_nothing, refuse_if_late
 from domain.match import LONGEST_PAUSE_MS, Actor, Match
-from domain.people import mover, seats_in_person
+from domain.people import may_come_back, mover, seats_in_person
 from domain.refusals import Refused
 
 
@@ -20,6 +21,8 @@ def decide_pausing(match: Match, actor: Actor, command: Pause | Resume, now: int
         refuse_if_late(match, now)
         if match.visibility == "public":
             raise Refused("no-pause", refusals.NO_PAUSE)
+        if len(seats_in_person(match)) < 2 and any(map(may_come_back, match.seats)):
+            raise Refused("no-pause", refusals.ALONE_NO_PAUSE)
     elif match.paused is None:
         raise Refused("not-paused", refusals.NOT_PAUSED)
     asked = Decided(match)

@@ -54,6 +54,11 @@ def has_left(seat: Seat) -> bool:
     return seat.kind == "player" and not in_person(seat)
 
 
+def may_come_back(seat: Seat) -> bool:
+    """Whether a computer plays here until the seat's player comes."""
+    return seat.player is not None and not seat.resigned and not in_person(seat)
+
+
 def result_of(match: Match) -> tuple[Score, ...] | None:
     """The result of a match that was played to its end, as it counts. A player who has left has the
     last rank, even if a computer did better with their seat, and the others move up.

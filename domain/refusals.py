@@ -156,6 +156,10 @@ TOO_MANY_HINTS = Names(
     "You have had {most} hints for this decision: decide yourself.",
 )
 NO_PAUSE = Names("Une partie publique ne se met pas en pause.", "A public match cannot be paused.")
+ALONE_NO_PAUSE = Names(
+    "Vous êtes la seule personne à table : les absents n'ont pas demandé de pause.",
+    "You are the only person at the table: those who are away have not asked for a pause.",
+)
 PAUSED = Names(
     "La partie est en pause : elle reprend dès que tous les joueurs l'ont demandé.",
     "The match is paused: it goes on once all persons have asked for that.",

@@ -109,6 +109,17 @@ def _hidden(table: Any) -> list[tuple[VeiledPlace, Any]]:
     return found
 
 
+def ends_at(match: Match, past: Past, player: str | None) -> int | None:
+    """When (ms) this player can take back no more: the time is over of a decision that is open now,
+    or that would be open again, or of their regret for having resigned. None: there is no limit.
+    """
+    seat, newest = seat_of(match, player), past.newest
+    own = move_deadline(newest.before) if newest and newest.before else None
+    if seat is not None and match.seats[seat].resigned:
+        own = dict(past.resigned).get(seat, -RESIGNED_MS) + RESIGNED_MS
+    return min((at for at in (move_deadline(match), own) if at is not None), default=None)
+
+
 class TakeBackOffer(Struct, frozen=True):
     """A move, or a resignation, that the player of a seat can take back."""
 
@@ -133,17 +144,8 @@ def offer_of(match: Match, past: Past, seat: int | None, now: int) -> TakeBackOf
     if seat is None or not running or not past.concerns(seat):
         return None
     resigned = match.seats[seat].resigned
-    offer = _last_resignation(past, seat) if resigned else _last_move(match, past, seat)
-    return offer if offer and (offer.until is None or now < offer.until) else None
-
-
-def _last_resignation(past: Past, seat: int) -> TakeBackOffer:
-    return TakeBackOffer("resignation", dict(past.resigned)[seat] + RESIGNED_MS)
-
-
-def _last_move(match: Match, past: Past, seat: int) -> TakeBackOffer | None:
-    before = past.newest.before if past.newest else None
-    if before is None or _stands(match, past, seat):
+    if not resigned and _stands(match, past, seat):
         return None
-    ends = (at for at in (move_deadline(match), move_deadline(before)) if at is not None)
-    return TakeBackOffer("move", min(ends, default=None))
+    until = ends_at(match, past, match.seats[seat].player)
+    offer = TakeBackOffer("resignation" if resigned else "move", until)
+    return offer if until is None or now < until else None

@@ -46,6 +46,7 @@ from domain.people import (
 )
 from domain.referee import FRESH, Tally, tally_after
 from domain.refusals import ALREADY_OPEN, Refused
+from domain.taking_back import ends_at
 from domain.turns import (
     KnownTurns,
     Timings,
@@ -62,7 +63,7 @@ MARK = 8
 DIGEST = 16
 """Bytes of a digest of a key: enough that nobody finds two keys with the same one."""
 NO_KEY = bytes(DIGEST)
-IN_TIME = (Move, Pledge, GiveWords, GiveTime, Pause, TakeBack)
+IN_TIME = (Move, Pledge, GiveWords, GiveTime, Pause)
 """Commands that are too late once a deadline has passed."""
 ID_BYTES = 10
 
@@ -82,9 +83,7 @@ class Current(Struct, frozen=True):
     trail: bytes = b""
     """Eight bytes for each entry so far, to find where two histories differ."""
     repeats: bytes = b""
-    """For each entry so far a digest of its idempotency key, and of whose that is: the keys
-    themselves are in the log, and like this a state takes little room.
-    """
+    """For each entry so far a digest of its idempotency key, and of whose that is, to save room."""
     tally: Tally = FRESH
     timings: Timings = ()
     """Since when the open decisions are open, if computers pause before they move."""
@@ -288,6 +287,8 @@ class Request(Struct, frozen=True):
             return None, None
         if isinstance(self.command, Expire):
             return next_deadline(before.match), None
+        if isinstance(self.command, TakeBack):
+            return None, ends_at(before.match, before.past, self.actor.player)
         in_time = isinstance(self.command, IN_TIME)
         return self.at, move_deadline(before.match) if in_time else None
 

@@ -69,7 +69,7 @@ _TITLES: dict[int, dict[str, Names]] = {
             "Vous avez ouvert trop de revanches qui ont été annulées",
             "Too many rematches that you have opened were called off",
         ),
-        "no-pause": Names("Pas de pause dans une partie publique", "A public match has no pause"),
+        "no-pause": Names("Pas de pause dans cette partie", "No pause in this match"),
         "paused": Names("La partie est en pause", "The match is paused"),
         "not-paused": Names("La partie n'est pas en pause", "The match is not paused"),
         "not-awaited": Names(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.commands import End, Expire, GiveTime, Join, Leave, Pause, Resume, SetClock
+from domain.commands import ComeBack, End, Expire, GiveTime, Join, Leave, Pause, Resume, SetClock
 from domain.events import PauseAsked, PauseBegan, PauseEnded, Resigned, TimedOut, WentAway
 from domain.games.dragonwood.moves import Recruit
 from domain.match import Pace, awaited, computers_awaited, move_deadline, next_deadline
@@ -87,6 +87,18 @@ def test_players_who_are_away_or_have_resigned_are_not_asked() -> None:
     away.when("ada", Pause()).when("guest 1", Pause()).then(PauseAsked(1), PauseBegan)
     asked = table(3).when("guest 3", Pause()).when("guest 3", Leave())
     asked.has(pausing=())
+
+
+@pytest.mark.parametrize("guests", [1, 3])
+def test_one_person_does_not_pause_a_match_for_those_who_are_away(guests: int) -> None:
+    """Else they could not play for thirty days when they come back."""
+    away = table(guests).given(*map(WentAway, range(1, guests + 1)))
+    away.refuses("ada", Pause(), "no-pause")
+    away.when("guest 1", ComeBack()).when("ada", Pause()).has(paused=None)
+    alone = table(guests)
+    for number in range(1, guests + 1):
+        alone = alone.when(f"guest {number}", Leave())
+    alone.when("ada", Pause()).then_among(PauseBegan)
 
 
 @pytest.mark.parametrize("asks", ["ada", None])

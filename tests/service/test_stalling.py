@@ -86,3 +86,39 @@ def test_a_player_whom_a_word_brings_back_stays_at_the_table_with_a_move_taken_b
             assert not told["seats"][seat]["away"]
             return
     raise AssertionError
+
+
+LAG_MS = 900
+"""So far a process's time may lag behind the store's, unnoticed."""
+
+
+def lagging(here: Parts, clock: SimulatedClock, table: Table, end: int) -> None:
+    """It is just after this time by the store's clock, and just before it by the process's."""
+    clock.wait(end - here.store.time(table.id) - LAG_MS // 2)
+    here.store.time(table.id)
+    clock.step(LAG_MS)
+    assert here.store.now(table.id) < end <= clock.now_ms
+
+
+def test_the_store_itself_refuses_to_take_back_a_move_after_the_time_of_its_decision(
+    http: FlaskClient, clock: SimulatedClock, here: Parts
+) -> None:
+    table, end = Table(http, "drachenland", 2), 0
+    while not end:
+        clock.wait(1_000)
+        seat, before = table.play()
+        (asked,), (now_open,) = before[0]["waiting"], table.seen()[0]["waiting"]
+        end = asked["deadline"] if now_open["deadline"] > asked["deadline"] else 0
+    lagging(here, clock, table, end)
+    assert problem(table.players[seat].post(f"{table.match}/take-back")) == (409, "too-late")
+
+
+def test_the_store_itself_refuses_to_take_back_a_resignation_after_ten_seconds(
+    http: FlaskClient, clock: SimulatedClock, here: Parts
+) -> None:
+    table = Table(http, "drachenland", 2)
+    player = table.players[0]
+    good(player.delete(f"{table.match}/seats/me"))
+    lagging(here, clock, table, good(player.get(table.match))["take_back"]["until"])
+    refused = problem(player.post(f"{table.match}/take-back"))
+    assert refused == (409, "already-resigned")
