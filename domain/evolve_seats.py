@@ -34,10 +34,10 @@ from domain.match import PRESENT, Absence, Due, Match, Seat, move_deadline
 from domain.pledges import SeatWords, moved_up, with_words, without_seat, words_of_seat
 from domain.words import Visibility
 
-MISSED, MOST = 2, 6
-"""The strikes of a missed deadline; the most that are counted, so that everybody can win the trust
-of the table back (domain/people.py).
-"""
+STRIKES_OF_A_MISS = 2
+"""The strikes of a missed deadline (domain/people.py)."""
+MOST_STRIKES = 6
+"""No more are counted, so that everybody can win the trust of the table back."""
 
 
 def at_the_seats(match: Match, event: Event) -> Match:
@@ -209,11 +209,11 @@ def with_absences(match: Match, event: Event) -> tuple[Absence, ...]:
         return match.absences
     match event:
         case TimedOut(_, missed) if missed:
-            return _counted(match, missed, MISSED)
+            return _counted(match, missed, STRIKES_OF_A_MISS)
         case CameBack(seat):
-            return _counted(match, (seat,), -1, None)
+            return _counted(match, (seat,), -1, since=None)
         case WentAway(seat):
-            return _counted(match, (seat,), 0, move_deadline(match))
+            return _counted(match, (seat,), 0, since=move_deadline(match))
         case ClockSet(stepped=int(stepped)):
             return tuple(_shifted(absence, stepped) for absence in match.absences)
     return match.absences
@@ -225,13 +225,13 @@ def _shifted(absence: Absence, stepped: int) -> Absence:
 
 
 def _counted(
-    match: Match, seats: tuple[int, ...], strikes: int, *since: int | None
+    match: Match, seats: tuple[int, ...], more: int, **since: int | None
 ) -> tuple[Absence, ...]:
-    """With so many strikes more; `since` is left as it is if none is given."""
+    """With so many strikes more in these seats, and with `since` if it is given."""
 
     def changed(absence: Absence) -> Absence:
-        count = min(max(absence.strikes + strikes, 0), MOST)
-        return Absence(count, since[0] if since else absence.since)
+        strikes = min(max(absence.strikes + more, 0), MOST_STRIKES)
+        return replace(absence, strikes=strikes, **since)
 
     absences = match.absences or (PRESENT,) * len(match.seats)
     return tuple(changed(each) if n in seats else each for n, each in enumerate(absences))

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from domain import refusals
 from domain.commands import Command, TakeInvite
 from domain.events import CameBack, Resigned, TakenBack
-from domain.evolve_seats import MISSED
+from domain.evolve_seats import STRIKES_OF_A_MISS
 from domain.game import Answered, Events, Move, Score
 from domain.match import (
     Actor,
@@ -83,8 +83,12 @@ def responsible_players(match: Match) -> set[str]:
     """
     if match.status == "finished":
         return set()
-    seated = {s.player for s in match.seats if s.player and s.taken and not s.resigned}
-    return {match.host, *seated}
+    return {match.host, *seated(match)}
+
+
+def seated(match: Match) -> set[str]:
+    """The players who have taken a seat and have not resigned."""
+    return {s.player for s in match.seats if s.player and s.taken and not s.resigned}
 
 
 def mover(match: Match, actor: Actor) -> int:
@@ -125,17 +129,17 @@ TURNS_UNTIL_A_WORD = 2
 
 def goes_away(match: Match, seat: int) -> bool:
     """Whether a computer plays this seat from now on, as it misses a deadline now."""
-    here, limit = match.seats[seat], _most_strikes(match)
+    here, limit = match.seats[seat], _limit(match)
     if here.computer:
         return False
     if limit is None:
         return here.missed + 1 >= MISSES_UNTIL_AWAY
-    return absence_of(match, seat).strikes + MISSED >= limit
+    return absence_of(match, seat).strikes + STRIKES_OF_A_MISS >= limit
 
 
 def word_counts_at(match: Match, seat: int) -> int:
     """From when on (ms) a player who is away comes back by a word."""
-    absence, limit = absence_of(match, seat), _most_strikes(match)
+    absence, limit = absence_of(match, seat), _limit(match)
     if limit is None or absence.strikes <= limit or absence.since is None:
         return 0
     return absence.since + TURNS_UNTIL_A_WORD * 1000 * match.pace.turn_seconds
@@ -148,7 +152,7 @@ def stays_away(match: Match, seat: int, now: int) -> bool:
 
 def _returns_by_word(match: Match, seat: int, now: int) -> bool:
     here = match.seats[seat]
-    if _most_strikes(match) is None:
+    if _limit(match) is None:
         return here.away or here.missed > 0
     return here.away and not stays_away(match, seat, now)
 
@@ -157,16 +161,16 @@ def regained(before: Match, after: Match, actor: Actor, seat: int) -> Events:
     """The return of a player by a decision of theirs, which takes a strike away. It ends that a
     computer plays.
     """
-    counts = actor.kind == "player" and _most_strikes(before) is not None
+    counts = actor.kind == "player" and _limit(before) is not None
     if not counts or not absence_of(before, seat).strikes:
         return ()
     return (CameBack(seat),) if _asked(before, seat) - _asked(after, seat) else ()
 
 
-def _most_strikes(match: Match) -> int | None:
+def _limit(match: Match) -> int | None:
     """With how many strikes a computer plays; None: by the rule of before."""
     patience = match.bounds.patience if match.bounds else None
-    return MISSED * patience if patience else None
+    return STRIKES_OF_A_MISS * patience if patience else None
 
 
 def _asked(match: Match, seat: int) -> set[tuple[str, int]]:

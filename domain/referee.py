@@ -123,14 +123,7 @@ def _with_hints(decided: Decided, taken: tuple[int, ...]) -> Decided:
 
 
 def _within_bounds(match: Match, tally: Tally, envelope: Envelope) -> Decided:
-    actor, command, now, secret, *_ = envelope
-    if isinstance(command, TakeBack):
-        decided = take_back(match, envelope.past, actor, now)
-    elif isinstance(command, ClaimMatch) and match.status == "running":
-        decided = claimed(match, actor, now, secret, envelope.past)
-    else:
-        decided = judge(match, actor, command, now, secret)
-    bounds = match.bounds
+    decided, bounds = _judged(match, envelope), match.bounds
     if bounds is None:
         return decided
     before, tally = tally, tally_after(tally, envelope.actor, decided.match)
@@ -141,6 +134,17 @@ def _within_bounds(match: Match, tally: Tally, envelope: Envelope) -> Decided:
     if tally.entries >= bounds.entries and decided.match.status != "finished":
         return decided.then(Finished(None, envelope.secret.hex(), "too-long"))
     return decided
+
+
+def _judged(match: Match, envelope: Envelope) -> Decided:
+    """Commands that depend on the past are judged by it, all others by the match alone."""
+    actor, command, now, secret, *_ = envelope
+    match command:
+        case TakeBack():
+            return take_back(match, envelope.past, actor, now)
+        case ClaimMatch():
+            return claimed(match, envelope.past, actor, now, secret)
+    return judge(match, actor, command, now, secret)
 
 
 def may_be_refused(match: Match, tally: Tally, actor: Actor) -> bool:

@@ -59,15 +59,15 @@ NOTHING_TO_TAKE_BACK = Names(
     "Vous n'avez pas de coup à annuler.", "There is no move of yours to take back."
 )
 SOMEBODY_ACTED = Names(
-    "Votre dernier coup reste joué : d'autres ont agi depuis.",
+    "Votre dernier coup ne s'annule plus : d'autres ont joué depuis.",
     "Your last move stands: others have acted since.",
 )
 SOMETHING_LEARNED = Names(
-    "Ce coup reste joué : il a révélé quelque chose de caché, ou fait parler le hasard.",
+    "Ce coup ne s'annule pas : il a révélé quelque chose de caché, ou le hasard est intervenu.",
     "This move stands: it has shown something hidden, or chance has answered.",
 )
 TOO_MANY_TAKEN_BACK = Names(
-    "Ce coup reste joué : vous en avez déjà annulé {most} dans cette partie.",
+    "Ce coup ne s'annule plus : vous en avez déjà annulé {most} dans cette partie.",
     "This move stands: you have taken back {most} in this match.",
 )
 NOT_STARTED = Names(
@@ -161,13 +161,13 @@ ALONE_NO_PAUSE = Names(
     "You are the only person at the table: those who are away have not asked for a pause.",
 )
 PAUSED = Names(
-    "La partie est en pause : elle reprend quand toutes les personnes l'ont demandé.",
+    "La partie est en pause : elle reprend dès que tous les joueurs l'ont demandé.",
     "The match is paused: it goes on once all persons have asked for that.",
 )
 NOT_PAUSED = Names("La partie n'est pas en pause.", "The match is not paused.")
 NOT_AWAITED = Names(
-    "On n'attend aucune décision d'une personne à cette place, ou elle est aussi la vôtre.",
-    "No decision of a person at that seat is open, or it is yours, too.",
+    "Personne n'a de décision à prendre à cette place, ou vous devez la prendre aussi.",
+    "No player has to decide at that seat, or you have to make that decision, too.",
 )
 TIME_USED_UP = Names(
     "Vous avez déjà donné du temps {most} fois dans cette partie.",

@@ -7,11 +7,9 @@ from collections.abc import Iterator
 import msgspec
 
 from domain import pausing, pledging, refusals
-from domain.claiming import claimed
 from domain.commands import (
     AddSeat,
     Begin,
-    ClaimMatch,
     ComeBack,
     Command,
     DropSeat,
@@ -71,8 +69,8 @@ def decide_seating(
             return _leave(match, actor, now, secret)
         case ComeBack():
             return _come_back(match, actor, now)
-        case ClaimMatch() | End():
-            return _end(match, actor, command, now, secret)
+        case End():
+            return _end(match, actor, now, secret)
         case AddSeat() | Begin() | DropSeat() | Free() | SeatComputer():
             return _hosted(match, actor, command, now, secret)
     raise Refused("already-open", refusals.ALREADY_OPEN)
@@ -147,10 +145,8 @@ def _come_back(match: Match, actor: Actor, now: int) -> Decided:
     return Decided(match).then(*back)
 
 
-def _end(match: Match, actor: Actor, command: ClaimMatch | End, now: int, secret: bytes) -> Decided:
-    """The asking player is back; it ends once all at the table have asked, or with a claim."""
-    if isinstance(command, ClaimMatch):
-        return claimed(match, actor, now, secret)
+def _end(match: Match, actor: Actor, now: int, secret: bytes) -> Decided:
+    """The asking player is back; the match ends once all players at the table have asked."""
     if match.status == "open" and not is_full(match):
         refuse_unless_host(match, actor)
         return Decided(match).then(Finished(None, secret.hex(), "cancelled"))

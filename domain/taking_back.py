@@ -6,14 +6,13 @@ that no word would have brought back. Luck does not go back: such a move has use
 of chance keep counting on.
 """
 
-from functools import reduce
 from typing import Annotated, Any, Literal
 
 from msgspec import Struct
 
 from domain import refusals
 from domain.events import ResignationWithdrawn, TakenBack, WentAway
-from domain.evolve import Decided, evolve, refuse_if_late
+from domain.evolve import Decided, refuse_if_late
 from domain.fields import Int64
 from domain.game import Answered
 from domain.match import Actor, Match, absence_of, move_deadline, seat_of
@@ -28,6 +27,13 @@ computer would make any decision that its player likes.
 """
 MOST_TAKEN_BACK = 50
 """The most moves of a seat that are taken back in a match: an entry is worth something."""
+WHY = {
+    "nothing-to-take-back": refusals.NOTHING_TO_TAKE_BACK,
+    "somebody-acted": refusals.SOMEBODY_ACTED,
+    "something-learned": refusals.SOMETHING_LEARNED,
+    "too-many-taken-back": refusals.TOO_MANY_TAKEN_BACK,
+}
+"""Why a move stands."""
 
 
 def take_back(match: Match, past: Past, actor: Actor, now: int) -> Decided:
@@ -45,7 +51,7 @@ def take_back(match: Match, past: Past, actor: Actor, now: int) -> Decided:
     if match.seats[seat].resigned:
         _refuse_late_regret(past, seat, now)
         return Decided(match).then(ResignationWithdrawn(seat))
-    version, before = _undone(past, seat)
+    version, before = _undone(match, past, seat)
     refuse_if_late(before, now)
     missed, strikes = before.seats[seat].missed, absence_of(before, seat).strikes
     clock = (before.deadlines, missed, strikes, before.banks or None)
@@ -58,28 +64,34 @@ def _refuse_late_regret(past: Past, seat: int, now: int) -> None:
         raise Refused("already-resigned", refusals.RESIGNED)
 
 
-def _undone(past: Past, seat: int) -> tuple[int, Match]:
+def _undone(match: Match, past: Past, seat: int) -> tuple[int, Match]:
     """The entry that this seat can take back, and the match before it. Raises Refused."""
+    if code := _stands(match, past, seat):
+        raise Refused(code, WHY[code].filled(most=MOST_TAKEN_BACK))
+    assert past.newest is not None
+    assert past.newest.before is not None
+    return past.newest.version, past.newest.before
+
+
+def _stands(match: Match, past: Past, seat: int) -> str | None:
+    """Why the last move of this seat stands, as the code of a refusal; None: it can be undone."""
     newest = past.newest
     if newest is None or (newest.is_of(seat) and newest.command is None):
-        raise Refused("nothing-to-take-back", refusals.NOTHING_TO_TAKE_BACK)
+        return "nothing-to-take-back"
     if not newest.is_of(seat):
-        raise Refused("somebody-acted", refusals.SOMEBODY_ACTED)
+        return "somebody-acted"
     if past.taken.count(seat) >= MOST_TAKEN_BACK:
-        detail = refusals.TOO_MANY_TAKEN_BACK.filled(most=MOST_TAKEN_BACK)
-        raise Refused("too-many-taken-back", detail)
-    if newest.before is None or _learned(newest, newest.before, seat):
-        raise Refused("something-learned", refusals.SOMETHING_LEARNED)
-    return newest.version, newest.before
+        return "too-many-taken-back"
+    learned = newest.before is None or _learned(newest, newest.before, match, seat)
+    return "something-learned" if learned else None
 
 
-def _learned(newest: NewestEntry, before: Match, seat: int) -> bool:
+def _learned(newest: NewestEntry, before: Match, after: Match, seat: int) -> bool:
     """Whether chance answered, or anything hidden was told, shown or moved, to anybody: then all
     that was public, and stays so, does not say what else would be known.
     """
     if newest.command.anonymous or seen_by(newest.command, None, seat) != newest.command:
         return True
-    after = reduce(evolve, newest.events, before)
     told = any(
         isinstance(event, Answered) or event.masks or seen_by(event, None) != event
         for event in newest.events
@@ -130,13 +142,12 @@ def offer_of(match: Match, past: Past, seat: int | None, now: int) -> TakeBackOf
     """The offer to this seat alone, at `now` (ms by the store's clock); None: it can take nothing
     back.
     """
-    if seat is None or match.status != "running" or not past.concerns(seat):
+    running = match.status == "running" and match.paused is None
+    if seat is None or not running or not past.concerns(seat):
         return None
-    player = match.seats[seat].player
-    try:
-        take_back(match, past, Actor("player", seat, player), now)
-    except Refused:
+    resigned = match.seats[seat].resigned
+    if not resigned and _stands(match, past, seat):
         return None
-    if match.seats[seat].resigned:
-        return TakeBackOffer("resignation", dict(past.resigned)[seat] + RESIGNED_MS)
-    return TakeBackOffer("move", ends_at(match, past, player))
+    until = ends_at(match, past, match.seats[seat].player)
+    offer = TakeBackOffer("resignation" if resigned else "move", until)
+    return offer if until is None or now < until else None

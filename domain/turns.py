@@ -30,7 +30,7 @@ from domain.match import (
 )
 from domain.words import Level, says
 
-Heard = tuple[tuple[str, str], ...]
+KnownTurns = tuple[tuple[str, str], ...]
 """Players, each with the name (`turn_name`, `words_name`) of a decision that was theirs after their
 own newest entry, and has been theirs ever since.
 """
@@ -98,8 +98,8 @@ def filled_at(match: Match, seat: int) -> int | None:
     return next((due.at for due in dues if (due.kind, due.decision) == ("seat", seat)), None)
 
 
-def heard_after(before: Heard, match: Match, player: str | None) -> Heard:
-    """The decisions heard of after an entry of this player (None: of no player)."""
+def known_turns_after(before: KnownTurns, match: Match, player: str | None) -> KnownTurns:
+    """The turns that players know after an entry of this player (None: of no player)."""
     if player is None and not before:
         return ()
     open_now = {*_decisions(match)}
@@ -107,9 +107,9 @@ def heard_after(before: Heard, match: Match, player: str | None) -> Heard:
     return (*own, *(pair for pair in before if pair[0] != player and pair in open_now))
 
 
-def heard_by(heard: Heard, player: str) -> Collection[str]:
-    """The names of the decisions that this player has heard of."""
-    return {name for each, name in heard if each == player}
+def known_turns_of(known: KnownTurns, player: str) -> Collection[str]:
+    """The names of the decisions that this player knows to be theirs."""
+    return {name for each, name in known if each == player}
 
 
 def _decisions(match: Match) -> Iterator[tuple[str, str]]:

@@ -47,7 +47,14 @@ from domain.people import (
 from domain.referee import FRESH, Tally, tally_after
 from domain.refusals import ALREADY_OPEN, Refused
 from domain.taking_back import ends_at
-from domain.turns import Heard, Timings, has_pauses, heard_after, timings_after, timings_shifted
+from domain.turns import (
+    KnownTurns,
+    Timings,
+    has_pauses,
+    known_turns_after,
+    timings_after,
+    timings_shifted,
+)
 from events.log import Entry, decoded, public
 from events.store.entries import Raw, Tip
 
@@ -84,7 +91,7 @@ class Current(Struct, frozen=True):
     """The edition of the game's rules that decided the last entry; None if the log does not name
     it.
     """
-    heard: Heard = ()
+    known_turns: KnownTurns = ()
     """The decisions of which their players know by the answer to an entry of their own."""
     acquainted: Acquainted = None
     """The players who may know of it, or once might; None: everybody may."""
@@ -122,9 +129,9 @@ def apply_entry(before: Current | None, entry: Entry[Any, Any], match: Match, ti
     timings = timings_at(before, entry, match)
     edition = entry.named_edition or (before.edition if before else None)
     told = (match, entry.version, entry.at, entry.hash, tip, trail, known)
-    heard = heard_after(before.heard if before else (), match, entry.actor.player)
+    turns = known_turns_after(before.known_turns if before else (), match, entry.actor.player)
     met = acquainted(before.acquainted if before else None, match)
-    return Current(*told, tally, timings, edition, heard, met, _past_at(before, entry, match))
+    return Current(*told, tally, timings, edition, turns, met, _past_at(before, entry, match))
 
 
 def _past_at(before: Current | None, entry: Entry[Any, Any], match: Match) -> Past:

@@ -18,7 +18,7 @@ from redis import Redis, RedisCluster
 from redis.exceptions import RedisError
 
 from domain.match import Match, next_deadline
-from domain.people import unattended
+from domain.people import seated, unattended
 from domain.turns import thinking_starts_at
 from events.archive.objects import ArchiveAway
 from events.current import Current, NoSuchMatch
@@ -126,9 +126,8 @@ class Watch:
 
     def heard_of(self, match: Match) -> bool:
         """Whether somebody with a seat was heard of lately. Raises redis.RedisError."""
-        seated = {s.player for s in match.seats if s.player and s.taken and not s.resigned}
-        private = match.id if match.visibility == "private" else ""
-        return self._heard is not None and any(self._heard.of(seated, private).values())
+        heard = self._heard.of(seated(match), private_id(match)) if self._heard else {}
+        return any(heard.values())
 
 
 NOTED_S = 3_600
@@ -168,6 +167,11 @@ AGAIN_MS = 10_000
 """For so long a player who is heard of again is not noted again."""
 HEARD_MS = 300_000
 """For so long the store keeps when a player was heard of."""
+
+
+def private_id(match: Match) -> str:
+    """The id of a private match; "" for others: a player is heard of at all of them alike."""
+    return match.id if match.visibility == "private" else ""
 
 
 class Heard:

@@ -167,9 +167,8 @@ def _note_heard(match_id: str | None) -> None:
     """Note that the caller is heard of; if the request was about a private match, there. A match
     that is named and was not read may be private: then nothing is noted.
     """
-    found = g._get_current_object()
-    known: Bearer | None = found.get("bearer")
-    private = found.get("private", None if match_id else "")
+    known: Bearer | None = g.get("bearer")
+    private: str | None = g.get("private", None if match_id else "")
     if known is None or private is None or known.player.hidden:
         return
     try:

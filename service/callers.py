@@ -22,6 +22,7 @@ from events.log import TooNew
 from events.log_lines import note
 from events.store.entries import Busy, SetBack
 from events.store.errors import is_of_another_type
+from events.watch import private_id
 from service.accounts.moderation import refuse_suspended
 from service.accounts.registry import Bearer, Player, Token
 from service.composition import parts
@@ -274,7 +275,7 @@ def label_request(current: Current) -> None:
 
 def _note_private(current: Current) -> None:
     """This request is about this match: whether it is private."""
-    g.private = current.match.id if current.match.visibility == "private" else ""
+    g.private = private_id(current.match)
 
 
 def _refuse_hidden(match_id: str, player: str | None) -> None:

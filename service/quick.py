@@ -41,8 +41,7 @@ class QuickRequest(Struct, frozen=True):
     """A player's request. `opening` opens the match if none fits; `sizes` are the numbers of seats
     that fit. `may_open` and `may_join` raise Refused if the player may not; `apart` says with which
     of some players the player does not play, as far as is remembered, and `gone` which of some
-    players were not heard of lately. `claim`: the request has a
-    key, so it may come again.
+    players were not heard of lately. `claim`: the request has a key, so it may come again.
     """
 
     player: str

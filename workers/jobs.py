@@ -29,7 +29,7 @@ from events.parts import Parts
 from events.store.entries import Busy
 from events.store.keys import seat_asking
 from workers.ai import Decision, Enough, think
-from workers.pausing import ComputerTurn, computer_turns, cut, elapsed, hold, unmoved
+from workers.computer_turns import ComputerTurn, computer_turns, cut, elapsed, hold, unmoved
 from workers.queues import JOBS
 
 CLOCK = Actor("clock")

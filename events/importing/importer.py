@@ -180,9 +180,7 @@ class Importer:
             own |= {copying.new.clock(part), copying.new.generation(part)}
         for key in self._target.scan_iter(count=1_000):
             name = key.decode()
-            log = name.replace(
-                "}:names:", "}:match:"
-            )  # names come with it, also out of release 1.2
+            log = name.replace("}:names:", "}:match:")  # release 1.2 has no names beside it
             if name not in own and log not in count.keys:
                 raise changed_meanwhile(name)
         self._refuse_missing(count.archived)

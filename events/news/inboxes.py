@@ -264,7 +264,7 @@ def _asked(fact: NewsFact, met: bool) -> dict[str, Any]:
     item = fact.item
     return {
         "name": fact.name,
-        "item": "" if fact.heard else stored(item).decode(),
+        "item": "" if fact.known else stored(item).decode(),
         "by": (item.by or "") if item.kind == "invited" else "",
         "tray": tray_of(item, met) or "",
         "pause": fact.again_ms,

@@ -20,7 +20,7 @@ from domain.fields import DecisionKind, Int64
 from domain.game import Score
 from domain.match import Abandoned, Match, awaited, deadline_of
 from domain.people import audience, result_of, stable_number
-from domain.turns import filled_at, heard_by, turn_name, turns_of, words_name
+from domain.turns import filled_at, known_turns_of, turn_name, turns_of, words_name
 from domain.words import says
 from events.current import MARK, Current
 from events.log import TooNew, refuse_unread
@@ -134,7 +134,7 @@ class NewsFact(Struct, frozen=True):
     name: str
     item: NewsItem
     again_ms: int = 0
-    heard: bool = False
+    known: bool = False
     """The answer to an entry of their own told them: it counts as told, and no item is made."""
 
 
@@ -144,11 +144,11 @@ def facts_of(current: Current) -> dict[str, tuple[NewsFact, ...]]:
 
 
 def _told(current: Current, player: str) -> Iterator[NewsFact]:
-    """Their facts; decisions that the answer to their own newest entry showed are heard."""
-    heard = heard_by(current.heard, player)
+    """Their facts; decisions that the answer to their own newest entry showed are known."""
+    known = known_turns_of(current.known_turns, player)
     for fact in _facts(current, player):
         is_turn = fact.item.kind == "your-turn"
-        yield replace(fact, heard=True) if is_turn and fact.name in heard else fact
+        yield replace(fact, known=True) if is_turn and fact.name in known else fact
 
 
 def _facts(current: Current, player: str) -> Iterator[NewsFact]:

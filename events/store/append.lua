@@ -3,8 +3,8 @@
 -- the writer knows, the new entry, match, length of the feed, not before, not after ('' = any time), the time
 -- that the writer believes it is, whether the last alarm stays as it is if it is set ('1'), '=' and the hints
 -- that an entry tells of that ends the match ('' = it does not), the generation of its luck ('' = none), who may
--- know of a private match ('' = it is none), the alarms in the order of KEYS ('' clears). Times are service time (clock.lua), in ms. A generation is kept
--- with the server's history (generation.lua).
+-- know of a private match ('' = it is none), the alarms in the order of KEYS ('' clears). Times are service time
+-- (clock.lua), in ms. A generation is kept with the server's history (generation.lua).
 local log, hints, names, feed, clock, generation = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5], KEYS[6]
 local known, tail, entry, match, length = tonumber(ARGV[1]), ARGV[2], ARGV[3], ARGV[4], ARGV[5]
 local from, till, judged = tonumber(ARGV[6]), tonumber(ARGV[7]), tonumber(ARGV[8])

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable
 from typing import Literal
 
 from domain.match import Match
-from events.watch import HEARD_MS, Heard
+from domain.people import responsible_players, seated
+from events.watch import HEARD_MS, Heard, private_id
 from service.accounts.registry import Registry
 
 HERE_MS = 30_000
@@ -36,8 +37,7 @@ class Presences:
         """The presence of the host, and of each seat, as this player may know it; None: no player
         has the seat. Asking shows that one is here. Raises RedisError.
         """
-        private = match.id if match.visibility == "private" else ""
-        told = self._told(_table(match), viewer, private) if viewer else {}
+        told = self._told(_table(match), viewer, private_id(match)) if viewer else {}
         seats = tuple(
             told.get(seat.player or "", "unknown") if seat.kind == "player" and seat.taken else None
             for seat in match.seats
@@ -73,8 +73,7 @@ def _table(match: Match) -> set[str]:
     """
     if match.status == "finished":
         return set()
-    seated = {s.player for s in match.seats if s.player and s.taken and not s.resigned}
-    return seated | {match.host} if match.status == "open" else seated
+    return responsible_players(match) if match.status == "open" else seated(match)
 
 
 def _presence(silent_ms: int) -> Presence:

@@ -21,6 +21,7 @@ from domain.words import Names, says
 from events.current import Current, Handled, RefusedAt
 from events.log import SeenEntry, decoded
 from events.store.entries import Tip
+from events.watch import private_id
 from service.accounts.moderation import refuse_silenced
 from service.accounts.registry import Player
 from service.callers import (
@@ -72,7 +73,7 @@ def _note_heard(match: Match) -> None:
     """
     me = player()
     if not me.hidden:
-        parts().heard.note(me.id, match.id if match.visibility == "private" else "")
+        parts().heard.note(me.id, private_id(match))
 
 
 def checked_words(me: Player, said: str | None) -> str | None:

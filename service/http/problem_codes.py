@@ -73,13 +73,9 @@ _TITLES: dict[int, dict[str, Names]] = {
         "paused": Names("La partie est en pause", "The match is paused"),
         "not-paused": Names("La partie n'est pas en pause", "The match is not paused"),
         "not-awaited": Names(
-            "On n'attend pas cette place, ou vous aussi",
-            "That seat is not awaited, or you are, too",
+            "Il n'y a pas de décision à prolonger", "There is no decision to give time for"
         ),
-        "time-used-up": Names(
-            "Vous avez donné tout le temps que vous pouviez",
-            "You have given all the time that you may",
-        ),
+        "time-used-up": Names("Vous ne pouvez plus donner de temps", "You can give no more time"),
         "too-late": Names("Le délai est passé", "The deadline has passed"),
         "not-started": Names("La partie n'a pas commencé", "The match has not started"),
         "started": Names("La partie a déjà commencé", "The match has started already"),

@@ -22,8 +22,8 @@ from service.process.embedded import EmbeddedStore
 from service.process.process_group import ProcessGroup, python
 from tests.bench.table import Figure
 from tests.kit.waiting import eventually
+from workers.computer_turns import ComputerTurn
 from workers.jobs import computers_move, computers_to_ask
-from workers.pausing import ComputerTurn
 
 KEY = bytes(32)
 MASTERS = (Seat("ai", level="master"),) * 6

@@ -16,9 +16,10 @@ from msgspec.structs import replace
 from domain import opening, referee
 from domain.chance import Answer, Pick, Question, Roll, Shuffle
 from domain.commands import Command, Expire, Open
-from domain.evolve import evolve
+from domain.evolve import Decided, evolve
 from domain.game import Answered, Event, Events, Game, Move, OpenDecision, unfold
 from domain.match import Actor, Match, Pace, Seat, next_deadline
+from domain.referee import FRESH, Envelope
 from domain.refusals import Refused
 from domain.secrecy import Viewer, seen_by
 from domain.words import Fact, Reason
@@ -155,14 +156,18 @@ class MatchStory(Struct, frozen=True):
 
     def when(self, who: str | int | None, command: Command | Move) -> "MatchStory":
         """Let somebody ask for something that the match does."""
-        decided = referee.judge(self.match, _actor(who, self.match), command, self.now, SECRET)
+        decided = self._judged(who, command)
         return replace(self, match=decided.match, happened=decided.events)
 
     def refuses(self, who: str | int | None, command: Command | Move, code: str) -> "MatchStory":
         """Let somebody ask for something that the match refuses."""
         with refusal(code):
-            referee.judge(self.match, _actor(who, self.match), command, self.now, SECRET)
+            self._judged(who, command)
         return self
+
+    def _judged(self, who: str | int | None, command: Command | Move) -> Decided:
+        envelope = Envelope(_actor(who, self.match), command, self.now, SECRET, None)
+        return referee.decide(self.match, FRESH, envelope)
 
     def after(self, seconds: float) -> "MatchStory":
         """Time passes."""

@@ -41,7 +41,7 @@ from tests.workers.watched import (
 )
 from workers import jobs, queues
 from workers.ai import Decision, think
-from workers.pausing import computer_turns, hold, unmoved, wait_until
+from workers.computer_turns import computer_turns, hold, unmoved, wait_until
 
 NOVICE, ADEPT, MASTER = map(computer, LEVELS)
 
@@ -356,7 +356,7 @@ def test_a_store_that_fails_a_move_that_is_held_is_one_line_with_its_match(
     def full() -> None:
         raise OutOfMemoryError("command not allowed when used memory > 'maxmemory'.")
 
-    said, log = io.StringIO(), logging.getLogger("workers.pausing")
+    said, log = io.StringIO(), logging.getLogger("workers.computer_turns")
     handler = logging.StreamHandler(said)
     handler.setFormatter(JsonFormatter("ai"))
     log.addHandler(handler)

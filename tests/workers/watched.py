@@ -19,7 +19,7 @@ from domain.words import Level
 from events.log import Entry
 from events.parts import Parts, assembled
 from tests.kit.simulated import SimulatedClock, simulated
-from workers import jobs, pausing, queues
+from workers import computer_turns, jobs, queues
 from workers.ai import Decision, Enough
 
 ROUND_MS = 10
@@ -108,8 +108,8 @@ def watched(think: Think) -> Iterator[Watched]:
         with (
             mock.patch.object(queues, "process_parts", return_value=here.parts),
             mock.patch.object(jobs, "think", think_on(clock, think)),
-            mock.patch.object(pausing, "time", sleeper),
-            mock.patch.object(pausing, "Timer", AtOnce),
+            mock.patch.object(computer_turns, "time", sleeper),
+            mock.patch.object(computer_turns, "Timer", AtOnce),
         ):
             yield here
 

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from domain.chance import Below, shuffled
 from domain.games.drachenland.board import Board, Space, graph_of
 from domain.games.drachenland.components import GEM_OF, Colour, Token
-from domain.games.drachenland.stash import Stash, kept, points
+from domain.games.drachenland.scores import kept, points
+from domain.games.drachenland.stash import Stash
 from domain.games.drachenland.table import Adventurer, Crater, Table
 from domain.games.drachenland.walking import Stops, footpaths_on, stops
 from workers.coach.judge import Judge

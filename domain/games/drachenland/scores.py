@@ -1,12 +1,17 @@
-"""The score of each seat at the end, and what it would be now. Ties: ruling D27."""
+"""The score of each seat at the end, and what it would be now. Ties: ruling D27.
+
+A set is an egg with a ruby, an emerald and a sapphire; diamonds stand for any gem, never for an
+egg. As many sets as can be made count, and one point for all the rest.
+"""
 
 from collections.abc import Sequence
 
 from msgspec import Struct
+from msgspec.structs import astuple, replace
 
 from domain.game import Score
-from domain.games.drachenland.components import SET, Colour
-from domain.games.drachenland.stash import Stash, kept, points, sets
+from domain.games.drachenland.components import COLOURS, GEM_OF, SET, SINGLE, Colour
+from domain.games.drachenland.stash import Stash
 from domain.games.drachenland.table import Crew, Table
 from domain.secrecy import ranks
 
@@ -59,3 +64,25 @@ def ranked(standings: Sequence[Standing], tie_break: bool = False) -> tuple[Scor
         Score(seat, key[0], rank, {"sets": SET * key[1], "singles": key[0] - SET * key[1]})
         for seat, (key, rank) in enumerate(zip(keys, placed, strict=True))
     )
+
+
+def kept(stash: Stash, rings: frozenset[Colour]) -> Stash:
+    """The rest when the gems of each adventurer without a ring are given back."""
+    return replace(stash, **{GEM_OF[colour]: 0 for colour in COLOURS if colour not in rings})
+
+
+def sets(stash: Stash) -> int:
+    """The most sets that can be made."""
+    return max(k for k in range(stash.eggs + 1) if _wanting(stash, k) <= stash.diamond)
+
+
+def _wanting(stash: Stash, count: int) -> int:
+    """How many coloured gems are missing for so many sets."""
+    return sum(max(0, count - gems) for gems in (stash.ruby, stash.emerald, stash.sapphire))
+
+
+def points(stash: Stash) -> int:
+    """The worth of what was kept."""
+    made, things = sets(stash), sum(astuple(stash))
+    worth: int = SET * made + SINGLE * (things - 4 * made)
+    return worth

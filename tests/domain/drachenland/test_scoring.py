@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from domain.games.drachenland import DRACHENLAND
 from domain.games.drachenland.components import COLOURS, Colour
-from domain.games.drachenland.scores import Standing, ranked
-from domain.games.drachenland.stash import Stash, kept, points, sets
+from domain.games.drachenland.scores import Standing, kept, points, ranked, sets
+from domain.games.drachenland.stash import Stash
 from domain.secrecy import seen_by
 from tests.domain.drachenland.scene import scene
 

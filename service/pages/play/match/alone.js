@@ -3,6 +3,8 @@
 import { send } from "../../common/api.js";
 import { el } from "../../common/dom.js";
 import { sure } from "../sure.js";
+import { isPerson } from "./giving.js";
+import { LONGEST_MS, passed } from "./regret.js";
 
 /** Below the question: that all others have left, and the two ways to go on. */
 export function alone(sitting) {
@@ -15,20 +17,23 @@ export function alone(sitting) {
   });
   const hint = el("p.hint", {}, page.t("all-have-left"));
   const node = el("div.dozing.alone", { role: "status" }, hint, claim, stay);
-  const left = countdown(sitting, shown);
+  let timer = 0;
 
   function shown() {
+    clearTimeout(timer);
     const { match } = sitting.film;
-    node.hidden = !isLast(sitting) || match.claimable_at === dismissed || left() > 0;
+    const left = match.claimable_at - match.now - passed(match);
+    node.hidden = !isLast(sitting) || match.claimable_at === dismissed || left > 0;
+    if (left > 0) timer = setTimeout(shown, Math.min(left + 100, LONGEST_MS)); // never too early
     claim.disabled = sitting.state === "sending";
   }
 
   return { node, shown };
 }
 
-/** From the menu, once the offer was declined. */
+/** From the menu, once the offer was declined. Too early a claim is refused, and told why. */
 export function claimFromMenu(sitting, close) {
-  if (!isLast(sitting) || sitting.film.match.claimable_at > sitting.film.match.now) return null;
+  if (!isLast(sitting)) return null;
   return button(sitting.page.t("claim-win"), "claim-menu", () => {
     close();
     claiming(sitting);
@@ -37,25 +42,8 @@ export function claimFromMenu(sitting, close) {
 
 /** Whether nobody else is left at a table where persons sat. */
 function isLast({ film, seat }) {
-  const mine = film.match.seats[seat];
-  const here = mine?.kind === "player" && !mine.away && !mine.resigned;
-  return here && !film.finished && film.match.claimable_at !== null;
-}
-
-/** How many ms are left until the match may be claimed; `then` is called when they are over. */
-function countdown(sitting, then) {
-  let [known, at, timer] = [null, 0, 0];
-  return () => {
-    const { match } = sitting.film;
-    if (match !== known) {
-      known = match;
-      at = performance.now() + match.claimable_at - match.now;
-      clearTimeout(timer);
-      const wait = at - performance.now();
-      if (wait > 0 && wait < 2 ** 31) timer = setTimeout(then, wait);
-    }
-    return at - performance.now();
-  };
+  const { seats, claimable_at: at } = film.match;
+  return isPerson(seats[seat]) && !film.finished && at !== null;
 }
 
 function claiming({ page, film, signal }) {

@@ -24,4 +24,5 @@ export function giving(sitting, close) {
   });
 }
 
-const isPerson = (place) => place?.kind === "player" && !place.away && !place.resigned;
+/** Whether a player sits there and decides themselves. */
+export const isPerson = (place) => place?.kind === "player" && !place.away && !place.resigned;

@@ -10,7 +10,7 @@ import { sure } from "../sure.js";
 import { canTalk } from "../talk.js";
 import { open as beside, listKeys } from "./beside/later.js";
 import { claimFromMenu } from "./alone.js";
-import { giving } from "./giving.js";
+import { giving, isPerson } from "./giving.js";
 import { ordering } from "./ordering.js";
 import { pausing } from "./pausing.js";
 import { speed } from "./reading.js";
@@ -112,7 +112,7 @@ function ending({ page, film, seat, scene, signal }, close) {
   const { t, lang } = page;
   const { seats, ending: asked } = film.match;
   if (asked.includes(seat)) return el("p.hint", {}, t("end-asked"));
-  const here = seats.filter((one) => one.kind === "player" && !one.away && !one.resigned);
+  const here = seats.filter(isPerson);
   const who = listed(lang, asked.map(scene.who));
   const text = t(here.length < 2 ? "end-alone" : who ? "end-too" : "end-all", { who });
   const end = () => send(film.path, { method: "DELETE", signal });

@@ -5,6 +5,7 @@ import { send } from "../../common/api.js";
 import { el } from "../../common/dom.js";
 import { listed } from "../../common/words.js";
 import { sure } from "../sure.js";
+import { isPerson } from "./giving.js";
 
 /** A button that asks for a pause, or for its end; or that one has asked. */
 export function pausing({ page, film, seat, scene, signal }, close) {
@@ -13,7 +14,7 @@ export function pausing({ page, film, seat, scene, signal }, close) {
   if (visibility === "public") return null;
   const way = until ? "resume" : "pause";
   if (asked.includes(seat)) return el("p.hint", {}, t(`${way}-asked`));
-  const here = seats.filter((one) => one.kind === "player" && !one.away && !one.resigned);
+  const here = seats.filter(isPerson);
   const who = listed(lang, asked.map(scene.who));
   const text = t(`${way}-${here.length < 2 ? "alone" : who ? "too" : "all"}`, { who });
   const act = () => send(`${film.path}/${way}`, { signal });

@@ -29,11 +29,11 @@ export function regret(sitting) {
   return { node, shown };
 }
 
-const LONGEST_MS = 2 ** 31 - 1; // of a timer
+export const LONGEST_MS = 2 ** 31 - 1; // of a timer
 const seen = new WeakMap();
 
 /** The ms since this answer about the match was first looked at. */
-function passed(match) {
+export function passed(match) {
   if (!seen.has(match)) seen.set(match, performance.now());
   return performance.now() - seen.get(match);
 }
