@@ -271,8 +271,8 @@ class NewestEntry(Struct, frozen=True):
 
 
 class Past(Struct, frozen=True):
-    """The part of the past that decides what can be taken back. `resigned`: seats, and when (ms by
-    the store's clock); `taken`: a seat for each move that was taken back.
+    """The part of the past that decides what can be taken back. `resigned`: seats, and when first
+    (ms by the store's clock); `taken`: a seat for each move that was taken back.
     """
 
     newest: NewestEntry | None = None
@@ -292,8 +292,8 @@ def past_after(past: Past, before: Match | None, newest: NewestEntry, now: int) 
     """The past after one more entry, at `now` (ms by the store's clock)."""
     resigned, taken = past.resigned, past.taken
     for event in newest.events if before and before.status == "running" else ():
-        if isinstance(event, Resigned):
-            resigned = (*(pair for pair in resigned if pair[0] != event.seat), (event.seat, now))
+        if isinstance(event, Resigned) and event.seat not in dict(resigned):
+            resigned = (*resigned, (event.seat, now))
         elif isinstance(event, TakenBack):
             taken = (*taken, event.seat)
     if not isinstance(newest.command, Move) or not newest.actor or newest.actor.kind != "player":

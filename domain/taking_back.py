@@ -22,7 +22,9 @@ from domain.secrecy import VeiledPlace, covered, seen_by
 from domain.words import says
 
 RESIGNED_MS = 10_000
-"""How long (ms by the store's clock) a resignation can be taken back."""
+"""How long (ms by the store's clock) a seat's first resignation can be taken back: if each could, a
+computer would make any decision that its player likes.
+"""
 MOST_TAKEN_BACK = 50
 """The most moves of a seat that are taken back in a match: an entry is worth something."""
 WHY = {

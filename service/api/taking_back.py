@@ -45,7 +45,7 @@ def take_back(match_id: str) -> Response:
     in the log, the event `taken-back` names it, and its key makes no other. At most 50 moves of a
     seat are taken back in a match.
 
-    A resignation, for ten seconds, if the match still runs, after acts of others too. `take_back`
-    of the match says what can be taken back, and until when.
+    Your first resignation, for ten seconds, if the match still runs, after acts of others too.
+    `take_back` of the match says what can be taken back, and until when.
     """
     return match_after(match_id, TakeBack())

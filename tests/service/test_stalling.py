@@ -122,3 +122,23 @@ def test_the_store_itself_refuses_to_take_back_a_resignation_after_ten_seconds(
     lagging(here, clock, table, good(player.get(table.match))["take_back"]["until"])
     refused = problem(player.post(f"{table.match}/take-back"))
     assert refused == (409, "already-resigned")
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_only_the_first_resignation_of_a_seat_is_taken_back(
+    http: FlaskClient, clock: SimulatedClock, seats: int
+) -> None:
+    """Else a computer would make each decision that its player likes, as a hint for nothing."""
+    table = Table(http, "drachenland", seats)
+    one, *others = table.players
+    good(one.delete(f"{table.match}/seats/me"))
+    good(one.post(f"{table.match}/take-back"))
+    clock.wait(10_000)
+    for player in (one, *others[1:]):
+        good(player.delete(f"{table.match}/seats/me"))
+    assert good(one.get(table.match))["take_back"] is None
+    assert problem(one.post(f"{table.match}/take-back")) == (409, "already-resigned")
+    clock.wait(10_000)
+    good(others[0].post(f"{table.match}/claim"))
+    checks = good(one.get(f"{table.match}/audit"))["checks"]
+    assert {check["status"] for check in checks} == {"passed"}

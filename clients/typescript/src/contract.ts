@@ -944,7 +944,7 @@ export interface paths {
         put?: never;
         /**
          * Take back your last move, or your resignation
-         * @description A move, if it is the newest entry, and nothing hidden was learned by it, by anybody: chance has not answered, and nothing veiled was shown, told or moved. The table is as it was before. Your decision keeps its deadline, which ran on meanwhile: taking back buys no time. The entry stays in the log, the event `taken-back` names it, and its key makes no other. At most 50 moves of a seat are taken back in a match. A resignation, for ten seconds, if the match still runs, after acts of others too. `take_back` of the match says what can be taken back, and until when.
+         * @description A move, if it is the newest entry, and nothing hidden was learned by it, by anybody: chance has not answered, and nothing veiled was shown, told or moved. The table is as it was before. Your decision keeps its deadline, which ran on meanwhile: taking back buys no time. The entry stays in the log, the event `taken-back` names it, and its key makes no other. At most 50 moves of a seat are taken back in a match. Your first resignation, for ten seconds, if the match still runs, after acts of others too. `take_back` of the match says what can be taken back, and until when.
          */
         post: operations["takeBack"];
         delete?: never;
