@@ -92,7 +92,7 @@ export class Match<G extends Game = Game> {
     return this.#ask("DELETE /v1/matches/{match_id}", options);
   }
 
-  /** Ends the match as won by forfeit, once all other persons have gone (`claimable_at`). */
+  /** Ends the match with a result, once all other persons have gone (from `claimable_at` on). */
   claim(options: CommandOptions = {}): Promise<MatchState<G>> {
     return this.#ask("POST /v1/matches/{match_id}/claim", options);
   }
