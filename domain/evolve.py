@@ -64,15 +64,25 @@ def evolve(match: Match | None, event: Event) -> Match:
             words = stirred(match.words, match.given)
             full = banks.full_banks(match) if match.pace.bank_seconds else ()
             return replace(match, table=table, status="running", words=words, banks=full)
-        case ClockSet(deadlines, stepped, left):
-            absences = with_absences(match, event) if stepped else match.absences
-            ahead, left = ahead_after(match, stepped or 0), left or match.banks
-            match = replace(match, pausing=match.pausing if stepped else ())
-            return replace(match, deadlines=deadlines, ahead=ahead, absences=absences, banks=left)
+        case ClockSet():
+            return _with_clock(match, event)
         case Finished() | HintsTold():
             return _over(match, event)
         case _:
             return at_the_seats(match, event)
+
+
+def _with_clock(match: Match, event: ClockSet) -> Match:
+    """With its deadlines. Requests for a pause lapse, unless the store's clock has stepped."""
+    stepped = event.stepped or 0
+    return replace(
+        match,
+        deadlines=event.deadlines,
+        banks=event.banks or match.banks,
+        ahead=ahead_after(match, stepped),
+        absences=with_absences(match, event) if stepped else match.absences,
+        pausing=match.pausing if stepped else (),
+    )
 
 
 _OF_THE_MATCH = frozenset((*EVENTS, Branched, Started, TakenBack, DrawnAnew))

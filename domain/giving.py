@@ -41,6 +41,7 @@ def _decision_of(match: Match, giver: int, to: int) -> OpenDecision:
 
 
 def _is_of(due: Due, waiting: OpenDecision) -> bool:
+    """Whether this is the deadline of that decision, or of its reminder."""
     return (due.kind, due.decision) == (waiting.kind, waiting.decision)
 
 

@@ -138,8 +138,9 @@ class Narrator(Struct, frozen=True):
     def sentences(self, entry: Fields) -> Iterator[tuple[Fields, str, Fields]]:
         """Each event with its sentence and its template; both are empty where there is none."""
         anew = entry.get("generation") and entry["version"] > 1
+        cause = {"command": (entry.get("command") or {}).get("type")}
         for event in [{"type": "drawn-anew"}] * bool(anew) + list(entry["events"]):
-            template = self._chosen(event)
+            template = self._chosen(cause | event)
             text = fill_template(template[LANGUAGE], event, self.said) if template else ""
             yield event, text[:1].upper() + text[1:], template or {}
 

@@ -17,6 +17,7 @@ from events.current import Current, NoSuchMatch
 from events.log import SeenEntry, TooNew, UnknownFormat
 from events.store.entries import SetBack
 from events.store.errors import Misused
+from events.watch import private_id
 from service.api.event_streams import (
     HEADERS,
     Stream,
@@ -34,7 +35,6 @@ from service.callers import (
     identify_caller,
     newest,
     newest_for,
-    private_match,
     well_formed_id,
 )
 from service.composition import WebParts, parts
@@ -136,7 +136,7 @@ def follow_match(match_id: str, query: StreamQuery) -> Response:
     charge(max(0, current.version - after - ENTRIES))
     place = query.talk or parts().store.talk.newest(match_id)
     told = partial(MatchNews, parts(), current, player_id, after, place)
-    who = replace(who, private=private_match()) if who else None
+    who = replace(who, private=private_id(current.match)) if who else None
     return streamed(Stream(parts(), who, parts().follower, told))
 
 

@@ -21,11 +21,14 @@ from domain.commands import (
     DropSeat,
     End,
     Expire,
+    GiveTime,
     GiveWords,
     Join,
     Leave,
     Open,
+    Pause,
     Pledge,
+    Resume,
     SeatComputer,
     TakeBack,
     TakeInvite,
@@ -78,6 +81,10 @@ PLEDGED, SILENT = 0.3, 0.2
 """In how many matches words are pledged, and how often time runs out on somebody who must."""
 HASTILY_MOVED = 0.3
 """How often a player takes back a move, or a resignation, where they may."""
+RESTFUL, SLEEPY, KIND = 0.02, 0.3, 0.5
+"""How often all persons pause, where they may; how often time ends the pause; and how often one of
+them gives another time instead.
+"""
 LONGEST = 5000
 """Steps after which a match is said not to end."""
 
@@ -182,6 +189,7 @@ class Driver:
         self._hosting = Random(f"hosting of {rng.getstate()[1][:3]}")
         self.hosted = self._hosting.random() < HOSTED
         self._regretting = Random(f"regrets of {rng.getstate()[1][:3]}")
+        self._resting = Random(f"rests of {rng.getstate()[1][:3]}")
         self.steps: list[Step] = []
         self.past: Past = NO_PAST
         self.now = 1_000_000
@@ -194,15 +202,35 @@ class Driver:
             assert len(self.steps) < LONGEST, "this match does not end"
             self._puzzle()
             self._regret()
+            self._rest()
             self._step(*self._next())
         return self.steps
 
     def _regret(self) -> None:
         """A player may take back what they have just done."""
-        for number, seat in enumerate(self._match.seats):
+        for number in range(len(self._match.seats)):
             offer = offer_of(self._match, self.past, number, self.now)
             if offer and self._regretting.random() < HASTILY_MOVED:
-                self._step(Actor("player", number, seat.player), TakeBack())
+                self._ask(number, TakeBack())
+
+    def _rest(self) -> None:
+        """All persons may pause and go on, or one gives another time."""
+        persons = sorted(seats_in_person(self._match))
+        if not persons or self._resting.random() >= RESTFUL:
+            return
+        with suppress(Refused):
+            if self._resting.random() < KIND:
+                self._ask(self._resting.choice(persons), GiveTime(self._resting.choice(persons)))
+                return
+            for seat in persons:
+                self._ask(seat, Pause())
+            if self._resting.random() < SLEEPY:
+                self._step(*self._clock(next_deadline(self._match)))
+            for seat in persons if self._match.paused is not None else ():
+                self._ask(seat, Resume())
+
+    def _ask(self, seat: int, command: Command) -> None:
+        self._step(Actor("player", seat, self._match.seats[seat].player), command)
 
     @property
     def _match(self) -> Match:

@@ -36,7 +36,9 @@ function reserve(given, page) {
   const options = BANKS.map((seconds) => [String(seconds), duration(seconds, page)]);
   const none = ["", page.t("no-bank")];
   const set = (chosen) => (given.bank_seconds = Number(chosen) || null);
-  return select(page.t("bank-seconds"), [none, ...options], String(given.bank_seconds ?? ""), set);
+  const value = String(given.bank_seconds ?? "");
+  const how = { hint: page.t("bank-hint") };
+  return select(page.t("bank-seconds"), [none, ...options], value, set, how);
 }
 
 const UNITS = [

@@ -7,7 +7,7 @@
 // "quiet" events are told where nothing else is, "technical" ones in every detail only; "chapter"
 // begins something. An "outcome" is what all have decided together: it is shown for as long as one
 // needs to read it. "alone" stands for all of its entry, as that lies on the table. A hidden value
-// is null in the event.
+// is null in the event. "when" may also ask for the type of the entry's "command".
 
 import { capital, elided, labelled, listed, plural, typeset } from "../common/words.js";
 
@@ -48,7 +48,8 @@ function whole(text, fields, scene) {
 /** The sentences of an entry: [{text, quiet, chapter, outcome}]. */
 export function sentences(entry, scene, everything) {
   const anew = entry.generation && entry.version > 1 ? [{ type: "drawn-anew" }] : [];
-  const all = [...anew, ...entry.events].map((event) => told(event, scene));
+  const cause = { command: entry.command?.type };
+  const all = [...anew, ...entry.events].map((event) => told({ ...cause, ...event }, scene));
   if (everything) return all;
   const alone = all.filter((one) => one.alone);
   return alone.length ? alone : all.filter((one) => !one.quiet);

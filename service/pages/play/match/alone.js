@@ -10,7 +10,7 @@ import { LONGEST_MS, passed } from "./regret.js";
 export function alone(sitting) {
   const { page } = sitting;
   let dismissed = null;
-  const claim = button(page.t("claim-win"), "claim-win", () => claiming(sitting));
+  const claim = button(named(sitting), "claim-win", () => claiming(sitting));
   const stay = button(page.t("stay-alone"), "stay-alone", () => {
     dismissed = sitting.film.match.claimable_at;
     shown();
@@ -34,7 +34,7 @@ export function alone(sitting) {
 /** From the menu, once the offer was declined. Too early a claim is refused, and told why. */
 export function claimFromMenu(sitting, close) {
   if (!isLast(sitting)) return null;
-  return button(sitting.page.t("claim-win"), "claim-menu", () => {
+  return button(named(sitting), "claim-menu", () => {
     close();
     claiming(sitting);
   });
@@ -46,9 +46,16 @@ function isLast({ film, seat }) {
   return isPerson(seats[seat]) && !film.finished && at !== null;
 }
 
-function claiming({ page, film, signal }) {
+/** A computer with a seat of its own may have more points: nobody is promised the win then. */
+const rivals = ({ film }) => film.match.seats.some(({ kind }) => kind === "ai");
+
+const named = (sitting) => sitting.page.t(rivals(sitting) ? "claim-points" : "claim-win");
+
+function claiming(sitting) {
+  const { page, film, signal } = sitting;
   const { t } = page;
-  const asked = { title: t("claim-win"), text: t("claim-what"), yes: t("claim-win") };
+  const text = t(rivals(sitting) ? "claim-points-what" : "claim-what");
+  const asked = { title: named(sitting), text, yes: named(sitting) };
   const deed = () => send(`${film.path}/claim`, { signal });
   sure(page, { ...asked, no: t("play-on") }, deed, signal, "button");
 }

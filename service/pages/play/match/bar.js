@@ -136,14 +136,15 @@ function question({ film, awaited, draft, scene, page, seat, game: played }) {
     const asked = [el("b", {}, page.t("your-turn")), " ", what];
     return el("span", {}, asked, why ? [" ", el("small", {}, "(", why, ")")] : null);
   }
-  if (match.paused_until) return paused(match, page);
+  if (match.paused_until) return paused(match, page, seat);
   const who = [...new Set(match.waiting.map((one) => scene.who(one.seat)))];
   const text = who.length ? page.t("waiting-for", { who: listed(scene.lang, who) }) : "";
   return seat === null ? `${page.t("looking-on")} ${text}` : text;
 }
 
 /** Until when a pause may last, and where it is ended. */
-function paused({ paused_until: until, pausing }, { t, lang }) {
+function paused({ paused_until: until, pausing }, { t, lang }, seat) {
+  if (pausing.includes(seat)) return t("resume-asked");
   const day = new Intl.DateTimeFormat(lang, { day: "numeric", month: "long" }).format(until);
   return t(pausing.length ? "is-paused-asked" : "is-paused", { day });
 }

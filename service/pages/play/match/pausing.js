@@ -1,5 +1,5 @@
-// A pause of a match that is not public, from the menu of its table: all persons ask for it, and for
-// its end.
+// A pause of a match that is not public, from the menu of its table: all persons ask for it, and
+// for its end.
 
 import { send } from "../../common/api.js";
 import { el } from "../../common/dom.js";
