@@ -47,10 +47,10 @@ def take_back(match: Match, past: Past, actor: Actor, now: int) -> Decided:
         raise Refused("not-seated", refusals.NOT_SEATED)
     if match.status != "running":
         raise Refused("not-started", refusals.NOT_STARTED)
-    refuse_if_late(match, now)
     if match.seats[seat].resigned:
         _refuse_late_regret(past, seat, now)
         return Decided(match).then(ResignationWithdrawn(seat))
+    refuse_if_late(match, now)
     version, before = _undone(match, past, seat)
     refuse_if_late(before, now)
     missed, strikes = before.seats[seat].missed, absence_of(before, seat).strikes
@@ -116,9 +116,9 @@ def ends_at(match: Match, past: Past, player: str | None) -> int | None:
     or that would be open again, or of their regret for having resigned. None: there is no limit.
     """
     seat, newest = seat_of(match, player), past.newest
-    own = move_deadline(newest.before) if newest and newest.before else None
     if seat is not None and match.seats[seat].resigned:
-        own = dict(past.resigned).get(seat, -RESIGNED_MS) + RESIGNED_MS
+        return dict(past.resigned).get(seat, -RESIGNED_MS) + RESIGNED_MS
+    own = move_deadline(newest.before) if newest and newest.before else None
     return min((at for at in (move_deadline(match), own) if at is not None), default=None)
 
 
@@ -142,11 +142,10 @@ def offer_of(match: Match, past: Past, seat: int | None, now: int) -> TakeBackOf
     """The offer to this seat alone, at `now` (ms by the store's clock); None: it can take nothing
     back.
     """
-    running = match.status == "running" and match.paused is None
-    if seat is None or not running or not past.concerns(seat):
+    if seat is None or match.status != "running" or not past.concerns(seat):
         return None
     resigned = match.seats[seat].resigned
-    if not resigned and _stands(match, past, seat):
+    if not resigned and (match.paused is not None or _stands(match, past, seat)):
         return None
     until = ends_at(match, past, match.seats[seat].player)
     offer = TakeBackOffer("resignation" if resigned else "move", until)

@@ -12,7 +12,7 @@ from domain.match import absence_of
 from events.parts import Parts
 from service.app import create_app
 from service.composition import NAME
-from tests.kit.clients import good, problem, settings
+from tests.kit.clients import gathered, good, problem, settings
 from tests.kit.simulated import SimulatedClock, simulated
 from tests.service.test_taking_back import CLOCK, PACE, Table
 
@@ -142,3 +142,19 @@ def test_only_the_first_resignation_of_a_seat_is_taken_back(
     good(others[0].post(f"{table.match}/claim"))
     checks = good(one.get(f"{table.match}/audit"))["checks"]
     assert {check["status"] for check in checks} == {"passed"}
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_resignation_is_taken_back_in_a_pause_too(http: FlaskClient, seats: int) -> None:
+    match, players = gathered(http, "drachenland", seats, visibility="unlisted")
+    for player in players:
+        good(player.post(f"{match}/pause"))
+    good(players[0].delete(f"{match}/seats/me"))
+    assert good(players[0].get(match))["take_back"]["of"] == "resignation"
+    told = good(players[0].post(f"{match}/take-back"))
+    assert (told["seats"][0]["resigned"], told["paused_until"] is None) == (False, False)
+    for player in players:
+        good(player.post(f"{match}/resume"))
+    assert good(players[0].get(match))["waiting"]
+    checks = good(players[0].get(f"{match}/audit"))["checks"]
+    assert {check["status"] for check in checks} <= {"passed", "pending"}
