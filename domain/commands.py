@@ -123,7 +123,7 @@ class End(Command, frozen=True):
 
 
 class ClaimMatch(Command, tag="claim-match", frozen=True):
-    """End the match as won by forfeit: all other persons have gone."""
+    """End the match by forfeit: all other persons have gone."""
 
 
 class AllowHints(Command, tag="allow-hints", frozen=True):

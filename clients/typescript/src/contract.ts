@@ -1895,7 +1895,7 @@ export interface components {
         CheckStatus: "failed" | "other-edition" | "passed" | "pending";
         /**
          * ClaimMatch
-         * @description End the match as won by forfeit: all other persons have gone.
+         * @description End the match by forfeit: all other persons have gone.
          */
         ClaimMatch: {
             /**

@@ -269,7 +269,7 @@ out otherwise by the rules of today, and it was decided by another edition of th
 
 
 class ClaimMatch(TypedDict):
-    """End the match as won by forfeit: all other persons have gone."""
+    """End the match by forfeit: all other persons have gone."""
 
     type: Literal["claim-match"]
     """Always `claim-match`: this tells it from the others."""

@@ -162,7 +162,7 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
         return await self._shown(calls.end_match(self.id, key))
 
     async def claim(self, *, key: str | None = None) -> Answer:
-        """End the match as won by forfeit, once all other persons have gone (`claimable_at`)."""
+        """End the match by forfeit, once all other persons have gone (`claimable_at`)."""
         return await self._shown(calls.claim_match(self.id, key))
 
     async def moves(self) -> Moves:

@@ -161,7 +161,7 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
         return self._shown(calls.end_match(self.id, key))
 
     def claim(self, *, key: str | None = None) -> Answer:
-        """End the match as won by forfeit, once all other persons have gone (`claimable_at`)."""
+        """End the match by forfeit, once all other persons have gone (`claimable_at`)."""
         return self._shown(calls.claim_match(self.id, key))
 
     def moves(self) -> Moves:
