@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from domain import chance, referee
-from domain.commands import COMMANDS, Branch, TakeBack
+from domain.commands import COMMANDS, Branch, GiveTime, TakeBack
 from domain.events import (
     EVENTS,
     Branched,
@@ -45,7 +45,7 @@ from domain.words import COMMON_REASONS, NOT_AWAITED
 from events import log
 from tests.domain import laws_of_sight as sight
 from tests.domain import laws_of_trust as trust
-from tests.domain.journey import SECRET, Journey, idle
+from tests.domain.journey import SECRET, Journey, Step, idle
 from tests.domain.known import conserved_of
 from tests.domain.laws_of_sight import dice, looks
 from tests.domain.values import Known, mutable_parts, mutations
@@ -235,13 +235,16 @@ def components_are_conserved(journey: Journey) -> None:
 
 def decisions_are_told_apart(journey: Journey) -> None:
     """No two open decisions share a name, and each has its deadline; before all seats are taken,
-    each free one that a computer will take.
+    each free one that a computer will take. In a pause there is its end alone.
     """
     for step in journey.steps:
         names = [(w.kind, w.decision, w.reminder) for w in awaited(step.after)]
         if not is_full(step.after):
             free = (n for n, s in enumerate(step.after.seats) if s.fill and not s.taken)
             names = [("seat", number, True) for number in free]
+        if step.after.paused is not None:
+            assert not names
+            names = [("pause", 0, True)]
         assert len(set(names)) == len(names), names
         assert [(d.kind, d.decision, d.reminder) for d in step.after.deadlines] == names
 
@@ -264,21 +267,33 @@ def a_closed_decision_stays_closed(journey: Journey) -> None:
     for before, after in pairwise(journey.steps):
         if before.after.status == "open":
             continue
-        names = {(d.kind, d.decision, d.reminder) for d in after.after.deadlines}
+        names = {*_time_left(after)}
         if isinstance(after.command, TakeBack):
             closed -= names
             continue
-        closed |= {(d.kind, d.decision, d.reminder) for d in before.after.deadlines} - names
+        closed |= {*_time_left(before)} - names
         assert not closed & names, closed & names
 
 
 def no_clock_starts_again(journey: Journey) -> None:
-    """While a decision is the same, its deadline is the same; a new one has its whole time."""
+    """While a decision is the same, its deadline is the same, unless somebody gives it time; in a
+    pause it keeps the time that it has left. A new one has its whole time.
+    """
     for before, after in pairwise(journey.steps):
-        known = {(d.kind, d.decision, d.reminder): d.at for d in before.after.deadlines}
-        for due in after.after.deadlines:
-            old = known.get((due.kind, due.decision, due.reminder))
-            assert due.at == old or (old is None and due.at > after.now), due
+        known = _time_left(before, after.now)
+        for name, left in _time_left(after, after.now).items():
+            old = known.get(name)
+            given = isinstance(after.command, GiveTime) and old is not None and left > old
+            assert left == old or (old is None and left > 0) or given, name
+
+
+def _time_left(step: Step, now: int = 0) -> dict[tuple[str, int, bool], int]:
+    """The ms that each open decision has left at `now`; in a pause, that it will have left."""
+    match, since = step.after, now
+    dues = match.deadlines
+    if match.paused is not None:
+        dues, since = match.paused, 0
+    return {(due.kind, due.decision, due.reminder): due.at - since for due in dues}
 
 
 def every_match_ends_with_scores(journey: Journey) -> None:
