@@ -289,8 +289,9 @@ def whereabouts(player_id: str) -> str:
 
 
 def heard(player_id: str, private: str = "") -> str:
-    """When a player was last heard of, in ms; with a private match: there."""
-    return f"heard:{player_id}:{private}" if private else f"heard:{player_id}"
+    """When a player was last heard of, in ms: in a private match, or elsewhere."""
+    place = private or "anywhere"
+    return f"heard:{player_id}:{place}"
 
 
 def leaves(part: str) -> str:

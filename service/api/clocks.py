@@ -19,7 +19,7 @@ class TimeAsked(Body, frozen=True):
     """More time for another seat."""
 
     seat: Annotated[
-        int, Meta(ge=0, lt=MOST_SEATS, description="The seat that gets it, counted from 0.")
+        int, Meta(ge=0, le=MOST_SEATS - 1, description="The seat that gets it, counted from 0.")
     ]
 
 

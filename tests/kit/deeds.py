@@ -127,7 +127,9 @@ DEEDS: dict[str, Callable[[Round], Any]] = {
     "askHint": lambda now: now.zoe.post(f"{now.match}/hint"),
     "allowHints": lambda now: now.zoe.post(f"{now.match}/hints"),
     "takeBack": lambda now: now.zoe.post(f"{now.match}/take-back"),
-    "giveTime": lambda now: now.zoe.post(f"{now.match}/time"),
+    "giveTime": lambda now: now.zoe.post(f"{now.match}/time", {"seat": 1}),
+    "pauseMatch": lambda now: now.zoe.post(f"{now.match}/pause"),
+    "resumeMatch": lambda now: now.zoe.post(f"{now.match}/resume"),
     "claimMatch": lambda now: now.zoe.post(f"{now.match}/claim"),
     "takeTicket": lambda now: now.zoe.post(f"{now.match}/tickets"),
     "openBranch": lambda now: now.zoe.post(
@@ -160,6 +162,8 @@ REFUSED |= {
     "comeBack",
     "takeBack",
     "giveTime",
+    "pauseMatch",
+    "resumeMatch",
     "claimMatch",
 }
 """The calls that would need more than this match: they are refused, and must leave nothing so."""

@@ -12,6 +12,7 @@ import pytest
 from flask import Flask
 from redis import Redis
 
+from events.store.clock import StoreClock
 from service.composition import NAME, install, web_parts
 from tests.kit.clients import Somebody, caught_up, enrolled, good, play_on, settings
 from tests.kit.effort import by_effort
@@ -21,8 +22,8 @@ from tests.service.test_visibility import NEVER, asked, private, requests
 
 Asked = tuple[Any, str, Any, dict[str, str]]
 EACH = [*requests()]
-EVERY = by_effort(test=7, check=1, nightly=1)
-"""Every so many of the requests are made: one by one, all routes come."""
+EVERY = by_effort(test=9, check=4, nightly=1)
+"""Every so many of the requests are made: by night, all of them."""
 OURS = re.compile(r".*/(service|events|domain)/(?<!/tests/service/)")
 KINDS = ("open", "running", "finished", "archived")
 
@@ -63,7 +64,10 @@ def matches(app: Flask, anna: Somebody, ben: Somebody) -> dict[str, str]:
 
 @pytest.fixture
 def sent(redis: Redis, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """Each command that the store gets from now on, with its answer."""
+    """Each command that the store gets from now on, with its answer. None asks for its time only
+    because that was told long ago.
+    """
+    monkeypatch.setattr(StoreClock, "STALE_S", 3_600)
     found: list[Any] = []
     for name in ("execute_command", "packet"):
         plain = getattr(redis, name)

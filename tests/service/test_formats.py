@@ -32,6 +32,7 @@ BODIES: dict[str, Any] = {
     "addSeat": {"seat": {"kind": "open"}},
     "changeMatchReminders": {"every_minutes": 60},
     "seatComputer": {"level": "novice"},
+    "giveTime": {"seat": 1},
     "giveWords": {"words": "mine"},
     "say": {"phrase": "hello"},
     "makeMove": {"type": "bid", "coins": 1},

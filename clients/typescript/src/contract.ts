@@ -11764,10 +11764,7 @@ export interface components {
          * @description More time for another seat.
          */
         TimeAsked: {
-            /**
-             * Format: int64
-             * @description The seat that gets it, counted from 0.
-             */
+            /** @description The seat that gets it, counted from 0. */
             seat: number;
         };
         /**
