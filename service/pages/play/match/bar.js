@@ -71,7 +71,7 @@ function dozing(sitting) {
   const comeBack = () => sitting.doing(() => send(`${film.path}/seats/me`, { signal }));
   const given = { type: "button", "data-key": "come-back", onclick: comeBack };
   const button = el("button", given, page.t("come-back"));
-  const node = el("div.dozing", {}, el("p.hint", {}, page.t("you-are-asleep")), button);
+  const node = el("div.dozing.asleep", {}, el("p.hint", {}, page.t("you-are-asleep")), button);
 
   function shown() {
     node.hidden = sitting.film.finished || !sitting.film.match.seats[sitting.seat]?.away;
