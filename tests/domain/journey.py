@@ -148,7 +148,8 @@ class Journey:
 
     def sample(self, number: int) -> tuple[Match, ...]:
         """So many matches that wait for a decision, from anywhere in the journey."""
-        running = [step.after for step in self.steps if step.after.status == "running"]
+        after = (step.after for step in self.steps)
+        running = [match for match in after if match.status == "running" and match.paused is None]
         return tuple(self.luck.sample(running, min(number, len(running))))
 
 

@@ -17,7 +17,8 @@ async function fetched(file) {
 /**
  * Says terms, with what their holes stand for: ("version-of", {n: 2, all: 9}). A term that counts
  * has two forms ("{n} card|{n} cards"), of which `n` chooses. A term without words is said as it is
- * called. A part in brackets is left out if one of its holes stands for nothing.
+ * called. A part in brackets is left out if one of its holes stands for nothing. It can learn the
+ * terms of another file later.
  */
 export function speaker(lang, ...files) {
   const terms = Object.assign({}, ...files.map((file) => file.terms));
@@ -30,7 +31,8 @@ export function speaker(lang, ...files) {
     const whole = some.replaceAll(/\{(\w+)\}/g, (hole, name) => values[name] ?? hole);
     return typeset(lang, text.startsWith("[") ? capital(whole) : whole);
   };
-  return Object.assign(say, { known: (key) => key in terms });
+  const learn = (file) => Object.assign(terms, file.terms);
+  return Object.assign(say, { known: (key) => key in terms, learn });
 }
 
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -5,7 +5,7 @@ import { get, pause } from "../common/api.js";
 import { el } from "../common/dom.js";
 import { sight } from "../common/lines.js";
 
-const FIRST_MS = 1000; // until the table stands
+const FIRST_MS = 1000;
 const AGAIN_MS = 15_000;
 const TOLD = ["here", "idle", "offline"]; // of all else nothing is said
 

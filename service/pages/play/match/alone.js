@@ -1,14 +1,20 @@
-// Alone at the table: all other persons have left, and the last one may claim the match.
+// Alone at the table: all other persons have left, and the last one may claim the match. It is
+// loaded when they have.
 
 import { send } from "../../common/api.js";
-import { el } from "../../common/dom.js";
+import { el, put } from "../../common/dom.js";
+import { words } from "../../common/words.js";
 import { sure } from "../sure.js";
 import { isPerson } from "./giving.js";
 import { LONGEST_MS, passed } from "./regret.js";
 
-/** Below the question: that all others have left, and the two ways to go on. */
-export function alone(sitting) {
+/**
+ * In this node, below the question: that all others have left, and the two ways to go on. Gives the
+ * function that shows or hides it.
+ */
+export async function alone(sitting, node) {
   const { page } = sitting;
+  page.t.learn(await words("play/words/menu.json"));
   let dismissed = null;
   const claim = button(named(sitting), "claim-win", () => claiming(sitting));
   const stay = button(page.t("stay-alone"), "stay-alone", () => {
@@ -16,7 +22,7 @@ export function alone(sitting) {
     shown();
   });
   const hint = el("p.hint", {}, page.t("all-have-left"));
-  const node = el("div.dozing.alone", { role: "status" }, hint, claim, stay);
+  put(node, hint, claim, stay);
   let timer = 0;
 
   function shown() {
@@ -28,7 +34,7 @@ export function alone(sitting) {
     claim.disabled = sitting.state === "sending";
   }
 
-  return { node, shown };
+  return shown;
 }
 
 /** From the menu, once the offer was declined. Too early a claim is refused, and told why. */

@@ -3,8 +3,8 @@
 
 import { send } from "../../common/api.js";
 import { el, put } from "../../common/dom.js";
+import { failed } from "../../common/notice.js";
 import { listed, lowered } from "../../common/words.js";
-import { alone } from "./alone.js";
 import { hint, menu } from "./menu.js";
 import { isListed, offers } from "./offers.js";
 import { regret } from "./regret.js";
@@ -13,7 +13,7 @@ import { refusal, said } from "./words.js";
 export function bar(sitting) {
   const asked = el("p.asked", { id: "asked", "aria-live": "polite" });
   const asleep = dozing(sitting);
-  const last = alone(sitting);
+  const last = deserted(sitting);
   const list = el("div.choices", { role: "group", "aria-labelledby": "asked" });
   const back = el("button.undo", { type: "button", "data-key": "back" });
   const confirm = el("button.confirm", { type: "button", "data-key": "confirm" });
@@ -63,6 +63,21 @@ function isCut({ scrollHeight, clientHeight }) {
 function told(asked, sentence) {
   const now = el("span", {}, sentence);
   if (!asked.firstChild?.isEqualNode(now)) put(asked, now);
+}
+
+/** Once all others have left: that they have, and the ways to go on (alone.js). */
+function deserted(sitting) {
+  const node = el("div.dozing.alone", { role: "status", hidden: true });
+  const load = () => import("./alone.js").then(({ alone }) => alone(sitting, node));
+  let loaded;
+
+  function shown() {
+    if (!loaded && sitting.film.match.claimable_at === null) return;
+    loaded ??= load();
+    loaded.then((show) => show()).catch((error) => failed(error, sitting.page.t));
+  }
+
+  return { node, shown };
 }
 
 /** While a computer plays for this player: that it does, and the way back. */

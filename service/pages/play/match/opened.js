@@ -4,7 +4,7 @@
 import { send } from "../../common/api.js";
 import { el, put } from "../../common/dom.js";
 import { keep, kept } from "../../common/session.js";
-import { listed } from "../../common/words.js";
+import { listed, words } from "../../common/words.js";
 import { sheet } from "../sheet.js";
 import { sure } from "../sure.js";
 import { canTalk } from "../talk.js";
@@ -15,10 +15,11 @@ import { ordering } from "./ordering.js";
 import { pausing } from "./pausing.js";
 import { speed } from "./reading.js";
 
-/** Opens it. */
-export function opened(sitting) {
+/** Opens it, once its words are here. */
+export async function opened(sitting) {
   const { page, film, signal } = sitting;
   const { t } = page;
+  t.learn(await words("play/words/menu.json"));
   const node = el("div.menu");
   const shown = sheet(page, t("settings"), [el("h2", {}, t("settings")), node], signal);
   const part = (name) =>

@@ -7,7 +7,8 @@ import { el } from "../../common/dom.js";
 /** The button; `shown` shows it or hides it, and hides it again once its time is over. */
 export function regret(sitting) {
   const { page, film, signal } = sitting;
-  const node = el("button.regret", { type: "button", "data-key": "take-back", hidden: true });
+  const given = { type: "button", "data-key": "take-back", hidden: true };
+  const node = el("button.regret", given, page.t("take-back-move"));
   let timer = 0;
   node.addEventListener("click", () => {
     node.hidden = true;
