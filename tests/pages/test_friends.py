@@ -185,7 +185,7 @@ def test_who_comes_when_a_computer_has_their_seat_plays_on_under_their_own_name(
     own = ben.page.locator(".seat[data-seat='1']")
     expect(own).to_contain_text("Ben")
     expect(own).to_contain_text("asleep")
-    expect(ben.page.locator(".asleep")).to_contain_text("You ran out of time")
+    expect(ben.page.locator(".dozing.asleep")).to_contain_text("You ran out of time")
     ben.page.locator("[data-key=come-back]").tap()
     expect(own).not_to_contain_text("asleep")
     seat = ben.told(f"/v1/matches/{match}")["seats"][1]

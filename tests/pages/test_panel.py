@@ -203,7 +203,7 @@ def test_the_panel_says_nothing_before_anything_is_known(ann: Sitting, house: Ho
     held[0].continue_()
     ann.page.unroute("**/log?**")
     ann.offered()
-    expect(ann.page.locator(".asleep")).to_be_hidden()
+    expect(ann.page.locator(".dozing.asleep")).to_be_hidden()
 
 
 def test_what_a_card_does_is_not_said_under_the_next_question(ann: Sitting, house: House) -> None:
