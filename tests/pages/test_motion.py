@@ -42,15 +42,16 @@ def looked_through(sits: Sits, match: Match, motion: Any) -> set[str]:
 
 
 @pytest.mark.parametrize(
-    ("slug", "moves"),
+    "moving",
     by_day(
         [("jeu-des-dragons", "travel"), ("or-des-dragons", "shine"), ("drachenland", "tumble")],
         ("or-des-dragons", "shine"),
     ),
 )
 def test_things_are_seen_to_move(
-    sits: Sits, finished: dict[str, Match], slug: str, moves: str
+    sits: Sits, finished: dict[str, Match], moving: tuple[str, str]
 ) -> None:
+    slug, moves = moving
     assert moves in looked_through(sits, finished[slug], "no-preference")
 
 
