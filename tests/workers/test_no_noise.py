@@ -30,9 +30,15 @@ Entries = list[Entry[Any, Any]]
 MOST_ENTRIES = 250
 
 
+def reopens(found: Recorded) -> bool:
+    """Whether a decision was opened again in it: its player is told of that anew."""
+    again = {"TakeBack", "Pause", "Resume"}
+    return any(type(entry.command).__name__ in again for entry in found.entries)
+
+
 def with_most_moves(slug: str) -> Recorded:
     """The game's match in which several persons made the most moves, of those that are not long."""
-    several = (one for one in recorded(slug) if len(persons(one)) > 1)
+    several = (one for one in recorded(slug) if len(persons(one)) > 1 and not reopens(one))
     short = (one for one in several if len(one.lines) <= MOST_ENTRIES)
     return max(short, key=lambda one: sum(e.actor.kind == "player" for e in one.entries))
 
