@@ -32,8 +32,6 @@ def claimable_at(match: Match, past: Past = NO_PAST) -> int | None:
 
 def claimed(match: Match, past: Past, actor: Actor, now: int, secret: bytes) -> Decided:
     """The end that the last person at the table claims. Raises Refused."""
-    if match.status == "finished":
-        raise Refused("match-over", refusals.MATCH_OVER)
     if match.status != "running":
         raise Refused("not-started", refusals.NOT_STARTED)
     seat, at = own_seat(match, actor), claimable_at(match, past)

@@ -157,9 +157,9 @@ def _ending(seats: tuple[int, ...], event: Event) -> tuple[int, ...]:
     match event:
         case EndAsked(seat):
             return tuple(sorted({*seats, seat}))
-        case EndWithdrawn(seat) | WentAway(seat) | Resigned(seat):
+        case EndWithdrawn(seat):
             return tuple(number for number in seats if number != seat)
-    return seats
+    return _without(seats, event)
 
 
 def _without(asking: tuple[int, ...], event: Event) -> tuple[int, ...]:

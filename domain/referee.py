@@ -138,6 +138,8 @@ def _within_bounds(match: Match, tally: Tally, envelope: Envelope) -> Decided:
 
 def _judged(match: Match, envelope: Envelope) -> Decided:
     """Commands that depend on the past are judged by it, all others by the match alone."""
+    if match.status == "finished":
+        raise Refused("match-over", refusals.MATCH_OVER)
     actor, command, now, secret, *_ = envelope
     match command:
         case TakeBack():
@@ -174,9 +176,9 @@ def _defaulted(decided: Decided, envelope: Envelope) -> Decided:
 
 
 def judge(match: Match, actor: Actor, command: Command | Move, now: int, secret: bytes) -> Decided:
-    """The events that a command causes in a match without bounds. Raises Refused."""
-    if match.status == "finished":
-        raise Refused("match-over", refusals.MATCH_OVER)
+    """The events that a command causes in a match without bounds that is not over. Raises
+    Refused.
+    """
     match command:
         case NameLosses():
             return Decided(match)

@@ -40,8 +40,6 @@ def take_back(match: Match, past: Past, actor: Actor, now: int) -> Decided:
     """The match as it was before this player's last move, or before they resigned. Raises
     Refused.
     """
-    if match.status == "finished":
-        raise Refused("match-over", refusals.MATCH_OVER)
     seat = seat_of(match, actor.player)
     if seat is None:
         raise Refused("not-seated", refusals.NOT_SEATED)
