@@ -7,11 +7,12 @@ import { el, put } from "../common/dom.js";
 import { news } from "../table/live.js";
 import { doing } from "./act.js";
 import { spoken } from "./code.js";
+import { canHear, canTalk } from "./company.js";
 import { naming, somebody } from "./enrol.js";
 import { canBegin, controls, dropping } from "./hosting.js";
 import { settled } from "./pledges.js";
 import { Presence } from "./presence.js";
-import { Ear, canHear, canTalk, speak } from "./talk.js";
+import { Ear, speak } from "./talk.js";
 import { called, plate, terms } from "./terms.js";
 import { link } from "./sharing.js";
 import { sure } from "./sure.js";
@@ -37,8 +38,7 @@ class Room {
     Object.assign(this, { node, page, signal, path: `/v1/matches/${id}` });
     this.level = "novice"; // of the computers that the host adds
     this.send = (...given) => this.#send(...given);
-    const titles = () => this.node.querySelectorAll(".places .title");
-    const tell = () => this.presence.lead(titles());
+    const tell = () => this.presence.lead(node.querySelectorAll(".places .title"));
     this.presence = new Presence(() => this.match, page, signal, tell);
   }
 

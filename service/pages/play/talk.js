@@ -6,6 +6,7 @@ import { get, pause, send } from "../common/api.js";
 import { el } from "../common/dom.js";
 import { line } from "../common/lines.js";
 import { act } from "./act.js";
+import { others } from "./company.js";
 import { choice } from "./fields.js";
 import { sheet } from "./sheet.js";
 
@@ -14,15 +15,6 @@ const AGAIN_MS = 5000;
 const SHOWN_MS = 8000;
 const GREETINGS = ["hello", "good-luck"]; // with them talk begins
 const BEGINNING = "0-0"; // as the id of something that was said
-
-const others = ({ seats, you }) => seats.filter(({ seat, player }) => player && seat !== you);
-
-/** Whether there is anybody to talk to, and one may. */
-export const canTalk = (match) => match.you !== null && others(match).length > 0;
-
-/** Whether one sits with people, or may yet: then there may be something to hear. */
-export const canHear = ({ seats, you }) =>
-  you !== null && seats.some(({ seat, kind }) => kind !== "ai" && seat !== you);
 
 /** Hears a match for one who sits there: what is said from now on is told above the view. */
 export class Ear {

@@ -2,7 +2,7 @@
 
 import { PASSING, pause } from "../../common/api.js";
 import { news } from "../../table/live.js";
-import { Ear, canHear } from "../talk.js";
+import { canHear } from "../company.js";
 
 const AGAIN_MS = 2000;
 const WAKES = ["online", "visibilitychange", "pageshow"];
@@ -14,7 +14,7 @@ const WAKES = ["online", "visibilitychange", "pageshow"];
  */
 export async function follow(film, page, signal, { grown, reached, failed, said }) {
   let inner = new AbortController();
-  const ear = canHear(film.match) ? new Ear(film.match.id, page, signal, said) : null;
+  let ear = null;
   const wake = () => document.visibilityState === "visible" && inner.abort();
   for (const kind of WAKES) addEventListener(kind, wake, { signal });
   addEventListener("offline", () => reached(false), { signal });
@@ -27,6 +27,7 @@ export async function follow(film, page, signal, { grown, reached, failed, said 
     try {
       await grown();
       reached(true);
+      if (canHear(film.match)) ear ??= await listening(film, page, signal, said);
       const either = AbortSignal.any([signal, inner.signal]);
       for await (const _ of news(film, either, ear)) await grown();
     } catch (error) {
@@ -37,4 +38,10 @@ export async function follow(film, page, signal, { grown, reached, failed, said 
     }
   }
   await ear?.linger().catch(() => {});
+}
+
+/** What hears the others; it is loaded where there are any. */
+async function listening({ match }, page, signal, said) {
+  const { Ear } = await import("../talk.js");
+  return new Ear(match.id, page, signal, said);
 }

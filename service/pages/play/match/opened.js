@@ -7,7 +7,7 @@ import { keep, kept } from "../../common/session.js";
 import { listed, words } from "../../common/words.js";
 import { sheet } from "../sheet.js";
 import { sure } from "../sure.js";
-import { canTalk } from "../talk.js";
+import { canTalk } from "../company.js";
 import { open as beside, listKeys } from "./beside/later.js";
 import { claimFromMenu } from "./alone.js";
 import { giving, isPerson } from "./giving.js";

@@ -5,7 +5,7 @@ import { el, put, styled } from "../../../common/dom.js";
 import { keep, kept } from "../../../common/session.js";
 import { speaker, words } from "../../../common/words.js";
 import { sheet } from "../../sheet.js";
-import { canTalk } from "../../talk.js";
+import { canTalk } from "../../company.js";
 import { log } from "./log.js";
 import { rules } from "./rules.js";
 import { scores } from "./scores.js";
