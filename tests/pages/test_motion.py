@@ -33,8 +33,8 @@ LOOK = """async ([steps, sought]) => {
     await stepped("step-back");
   return window.moved;
 }"""
-"""Go back so many steps and on again, each once it is drawn; then back until what is sought is seen:
-in some matches the last steps do not have it.
+"""Go back so many steps and on again, each once it is drawn. The last steps of some matches do not
+have what is sought: then go back until it is seen.
 """
 STEPS = 10
 
