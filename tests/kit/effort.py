@@ -69,6 +69,11 @@ def by_day(many: Iterable[Any], *few: Any) -> list[Any]:
     return [pytest.param(one, marks=() if one in few else pytest.mark.nightly) for one in many]
 
 
+def rows_by_day(rows: Iterable[tuple[Any, ...]], *few: tuple[Any, ...]) -> list[Any]:
+    """The same for several parameters together: a row has a value of each."""
+    return [pytest.param(*row, marks=() if row in few else pytest.mark.nightly) for row in rows]
+
+
 def base_seed() -> int:
     """All random choices of the tests follow from it, and from the name of the test."""
     return int(os.environ.get(SEED, "1"))

@@ -58,6 +58,11 @@ class Looking:
         expect(self.page.locator(".entries li[aria-current]")).to_have_count(1)
         return self
 
+    def goes(self, version: int) -> None:
+        """Another version of the same match, by its link."""
+        self.run("(version) => void (location.hash = `#v=${version}`)", version)
+        self.shows(version)
+
     @property
     def slider(self) -> Locator:
         return self.page.locator("#slider")

@@ -99,7 +99,8 @@ class Sitting:
 
     def until(self, *states: str) -> dict[str, Any]:
         """Wait until the bar is at one of these."""
-        assert eventually(lambda: self.look()["state"] in states), self.look()
+        bar = self.page.locator(", ".join(f".actions[data-state='{state}']" for state in states))
+        expect(bar.first).to_be_attached()
         return self.look()
 
     def offered(self) -> list[str]:

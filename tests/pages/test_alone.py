@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from domain.commands import Leave
 from domain.match import Actor, Match, Pace
+from tests.kit.effort import in_turn
 from tests.kit.waiting import eventually
 from tests.pages.conftest import House, Sits
 from tests.pages.test_clocks import LOCALES, PHONE, looked, table
@@ -26,8 +27,7 @@ def newest(house: House, match: Match) -> Any:
     return house.handler._projector.newest(match.id).match
 
 
-@pytest.mark.parametrize("guests", [1, 2])
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("locale", "guests"), in_turn(LOCALES, [1, 2]))
 def test_the_last_person_is_offered_the_win_and_claims_it(
     house: House, sits: Sits, locale: str, guests: int
 ) -> None:

@@ -11,6 +11,7 @@ from domain.games.jeu_des_dragons.events import AntesRevealed, FlightsDiscarded,
 from domain.games.or_des_dragons.amount import Amount
 from domain.games.pierres_du_dragon.events import CharacterTurnedUp, FistsOpened
 from domain.match import Match
+from tests.kit.effort import by_day, in_turn
 from tests.kit.waiting import eventually
 from tests.pages.conftest import House, Sits
 from tests.pages.guests import PHONE
@@ -68,21 +69,20 @@ def has_too_strong(*dragons: str) -> Callable[[Match], bool]:
     )
 
 
-@pytest.mark.parametrize(
-    ("slug", "holds"),
-    [
-        ("dragonwood", asks_ann("act")),
-        ("jeu-des-dragons", asks_ann("play")),
-        ("jeu-des-dragons", has_too_strong("blue-")),
-        ("jeu-des-dragons", has_too_strong("bahamut")),
-    ],
-    ids=["dragonwood-act", "jeu-des-dragons-play", "a blue dragon", "Bahamut"],
-)
-@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+MOMENTS = {
+    "dragonwood-act": ("dragonwood", asks_ann("act")),
+    "jeu-des-dragons-play": ("jeu-des-dragons", asks_ann("play")),
+    "a blue dragon": ("jeu-des-dragons", has_too_strong("blue-")),
+    "Bahamut": ("jeu-des-dragons", has_too_strong("bahamut")),
+}
+
+
+@pytest.mark.parametrize(("moment", "locale"), in_turn(MOMENTS, ["en-GB", "fr-FR"]))
 def test_nothing_moves_away_under_a_finger_as_the_panel_tells_more(
-    sits: Sits, house: House, slug: str, holds: Callable[[Match], bool], locale: str
+    sits: Sits, house: House, moment: str, locale: str
 ) -> None:
     ann = sits(**PHONE | {"locale": locale})
+    slug, holds = MOMENTS[moment]
     match = until(house, slug, holds)
     keys = ann.at_once().at(match.id).offered()
     places = ann.page.evaluate(PLACES)
@@ -149,7 +149,9 @@ def test_a_power_that_does_not_work_is_explained_before_and_after(
     expect(ann.page.locator(".strip .told")).to_contain_text("its power does not work")
 
 
-@pytest.mark.parametrize("kind", ["negotiate", "steal", "take", "fair"])
+@pytest.mark.parametrize(
+    "kind", by_day(["negotiate", "steal", "take", "fair"], "negotiate", "steal")
+)
 def test_hoard_and_sand_are_in_sight_while_one_decides(
     ann: Sitting, house: House, kind: str
 ) -> None:
@@ -244,13 +246,10 @@ def test_most_of_what_is_chosen_in_the_bar_alone_is_in_sight(ann: Sitting, house
     in_sight(ann.page.locator(".near [data-touch^='card:']"))
 
 
-@pytest.mark.parametrize("size", [(360, 640), (320, 568), (844, 390)])
-def test_confirm_is_in_sight_however_long_the_sentence_is(
-    ann: Sitting, house: House, size: tuple[int, int]
-) -> None:
-    width, height = size
-    ann.page.set_viewport_size({"width": width, "height": height})
+def test_confirm_is_in_sight_however_long_the_sentence_is(ann: Sitting, house: House) -> None:
     ann.at_once().at(until(house, "drachenland", asks_ann("activate")).id)
     ann.touch(ann.offered()[0])
     ann.page.evaluate(LONG)
-    in_sight(ann.page.locator(".actions .confirm"))
+    for width, height in ((360, 640), (320, 568), (844, 390)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        in_sight(ann.page.locator(".actions .confirm"))

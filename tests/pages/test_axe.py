@@ -1,5 +1,6 @@
 """axe has nothing to say against any screen of a match: the replay, and the sheets of a table."""
 
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -8,7 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from domain.games import GAMES
 from domain.match import Match, awaited
-from tests.kit.effort import by_day, by_effort, in_turn
+from tests.kit.effort import by_day, by_effort, rows_by_day
 from tests.pages.conftest import House, Sits
 from tests.pages.guests import PHONE
 from tests.pages.hearing import faults
@@ -20,10 +21,12 @@ SLUGS = [slug for slug in GAMES if slug != "coffers"]
 THEMES = ("light", "dark")
 DESK: Any = {"viewport": {"width": 1366, "height": 768}}
 SCREENS = by_effort(test=["phone"], check=["phone"], nightly=["phone", "desk"])
+BY_DAY = (("or-des-dragons", "light"), ("pierres-du-dragon", "dark"))
+"""The tables of other games are looked at in `test_hearing.py`."""
 COMPOSED = (("or-des-dragons", "negotiate"), ("pierres-du-dragon", "bid"))
 
 
-@pytest.mark.parametrize(("slug", "theme"), in_turn(SLUGS, THEMES))
+@pytest.mark.parametrize(("slug", "theme"), rows_by_day(product(SLUGS, THEMES), *BY_DAY))
 @pytest.mark.parametrize("screen", SCREENS)
 def test_axe_has_nothing_against_a_replay(
     browser: Browser,
@@ -37,7 +40,7 @@ def test_axe_has_nothing_against_a_replay(
     context = browser.new_context(**(PHONE if screen == "phone" else DESK), color_scheme=theme)
     here = Looking(context, house).at(finished[slug])
     for version, part in ((here.length // 2, "html"), (here.length, "#stage")):
-        here.at(finished[slug], f"#v={version}").shows(version)
+        here.goes(version)
         assert faults(here.page, axe, part) == []
     context.close()
 

@@ -1,6 +1,7 @@
 """Beside the table: the log in sentences, the scores, the rules of this match, and talk."""
 
 from collections.abc import Callable
+from itertools import product
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from domain.games.dragonwood.moves import Recruit
 from domain.match import Match
 from domain.secrecy import seen_by
 from domain.talk import phrases_of
-from tests.kit.effort import in_turn
+from tests.kit.effort import by_day, rows_by_day
 from tests.pages.conftest import House, Sits
 from tests.pages.guests import PHONE
 from tests.pages.hearing import faults
@@ -91,7 +92,7 @@ def long(house: House) -> Match:
     return until(house, "dragonwood", lambda one: its_turn(one) and len(one.table.discard) > 15)
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", by_day(SCREENS, "phone", "desk"))
 def test_a_line_of_the_log_leads_to_its_moment(looks: Looks, house: House, screen: str) -> None:
     match = long(house)
     *_, past, _ = by(house, match, 1)
@@ -184,7 +185,7 @@ def points_of(number: int) -> str:
     return "1 point" if number == 1 else f"{number} points"
 
 
-@pytest.mark.parametrize("screen", ["phone", "desk"])
+@pytest.mark.parametrize("screen", by_day(["phone", "desk"], "phone"))
 def test_the_rules_of_a_match_begin_with_what_its_host_has_chosen(
     looks: Looks, house: House, screen: str
 ) -> None:
@@ -301,7 +302,10 @@ def test_a_window_that_grows_has_the_column_and_one_that_shrinks_the_sheet(
     expect(part(here, "scores").locator(".standing")).to_be_visible()
 
 
-@pytest.mark.parametrize(("screen", "look"), in_turn(SCREENS, LOOKS))
+@pytest.mark.parametrize(
+    ("screen", "look"),
+    rows_by_day(product(SCREENS, LOOKS), ("lying", LOOKS[1]), ("desk", LOOKS[0])),
+)
 def test_axe_has_nothing_against_what_stands_there_and_nothing_stands_out(
     looks: Looks, house: House, axe: str, screen: str, look: tuple[str, str]
 ) -> None:

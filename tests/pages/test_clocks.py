@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from domain.commands import Join, Open, Pause, Resume
 from domain.match import Actor, Match, Pace, Seat
+from tests.kit.effort import by_day
 from tests.pages.conftest import House, Sits
 
 PHONE: Any = {
@@ -37,7 +38,7 @@ def table(house: House, pace: Pace, guests: int = 1, visibility: Any = "unlisted
     return match
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", by_day(LOCALES, "fr-FR"))
 def test_each_bank_stands_beside_the_countdown(house: House, sits: Sits, locale: str) -> None:
     match = table(house, Pace(50 * 60, 60, 0, 600), guests=2)
     ann = sits(**PHONE | {"locale": locale}).at_once()
@@ -51,7 +52,7 @@ def test_each_bank_stands_beside_the_countdown(house: House, sits: Sits, locale:
     looked(ann, f"bank-{locale}")
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", by_day(LOCALES, "en-GB"))
 def test_a_bank_counts_down_once_the_own_time_is_over(
     house: House, sits: Sits, locale: str
 ) -> None:
@@ -77,7 +78,7 @@ def test_whoever_opens_a_table_chooses_the_bank(house: House, sits: Sits) -> Non
     expect(ann.page.locator("dl.terms")).to_contain_text("5 minutes")
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", by_day(LOCALES, "fr-FR"))
 def test_a_player_gives_time_from_the_menu(house: House, sits: Sits, locale: str) -> None:
     match = table(house, Pace(3_000, 60, 0))
     ben = sits(1, **PHONE | {"locale": locale}).at_once()
@@ -93,7 +94,7 @@ def test_a_player_gives_time_from_the_menu(house: House, sits: Sits, locale: str
     looked(ben, f"time-given-{locale}")
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", by_day(LOCALES, "en-GB"))
 def test_a_table_is_paused_and_goes_on_by_its_menu(house: House, sits: Sits, locale: str) -> None:
     match = table(house, Pace(3_000, 60, 0))
     others = Actor("player", player=house.players[1][0])

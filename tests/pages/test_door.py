@@ -1,6 +1,7 @@
 """From the door to the table: the first visit, friends, and everything before a match begins."""
 
 import re
+from itertools import product
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -8,14 +9,14 @@ import pytest
 from playwright.sync_api import expect
 
 from domain.games import GAMES
-from tests.kit.effort import in_turn
+from tests.kit.effort import by_day, rows_by_day
 from tests.kit.waiting import eventually
 from tests.pages.visiting import UNWATCHED, Come, fetched
 
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", by_day(SLUGS, "jeu-des-dragons", "pierres-du-dragon"))
 def test_a_first_visitor_plays_against_computers_after_two_touches(come: Come, slug: str) -> None:
     ann = come().at("/")
     ann.page.locator(f".game[data-game={slug}]").tap()
@@ -235,7 +236,17 @@ def _said(source: str) -> str:
     return parse_qs(urlsplit(source).query)["text"][0]
 
 
-@pytest.mark.parametrize(("slug", "locale"), in_turn(SLUGS, ["en-GB", "fr-FR"]))
+@pytest.mark.parametrize(
+    ("slug", "locale"),
+    rows_by_day(
+        product(SLUGS, ("en-GB", "fr-FR")),
+        *(
+            ("or-des-dragons", "fr-FR"),
+            ("jeu-des-dragons", "en-GB"),
+            ("pierres-du-dragon", "fr-FR"),
+        ),
+    ),
+)
 def test_the_form_of_each_game_opens_a_match_as_chosen(come: Come, slug: str, locale: str) -> None:
     """Every switch is turned that can be, and every list has something in it."""
     ann = come(locale).named("Ann").at(f"/play/new?game={slug}")

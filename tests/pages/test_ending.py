@@ -73,7 +73,7 @@ def test_the_scores_say_who_has_won_and_all_parts_of_all_points(
                 expect(line).to_contain_text(str(points))
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", by_day(SLUGS, "or-des-dragons", "jeu-des-dragons"))
 def test_the_sheet_has_curve_parts_and_picture_and_axe_nothing_to_say(
     sits: Sits, house: House, axe: str, finished: dict[str, Match], slug: str
 ) -> None:
@@ -98,7 +98,7 @@ def test_the_sheet_has_curve_parts_and_picture_and_axe_nothing_to_say(
     assert sitting.page.evaluate("document.querySelector('dialog').scrollWidth") <= 360
 
 
-@pytest.mark.parametrize("slug", ["or-des-dragons", "dragonwood"])
+@pytest.mark.parametrize("slug", by_day(["or-des-dragons", "dragonwood"], "dragonwood"))
 def test_on_the_narrowest_phone_the_points_of_all_seats_are_in_sight(
     sits: Sits, house: House, slug: str
 ) -> None:
@@ -111,7 +111,7 @@ def test_on_the_narrowest_phone_the_points_of_all_seats_are_in_sight(
     assert sheet.locator(".parts thead th").evaluate_all(CUT) == []
 
 
-@pytest.mark.parametrize("slug", ["or-des-dragons", "drachenland"])
+@pytest.mark.parametrize("slug", by_day(["or-des-dragons", "drachenland"], "drachenland"))
 def test_on_a_desk_all_ranks_and_the_ways_on_are_in_sight(
     sits: Sits, house: House, finished: dict[str, Match], slug: str
 ) -> None:
@@ -135,7 +135,7 @@ def test_a_moment_that_decided_can_be_looked_at(
     expect(sitting.page.locator(".strip .told")).to_contain_text(happened)
 
 
-def test_the_picture_is_saved_where_nothing_can_be_shared(
+def test_the_picture_is_saved_where_nothing_can_be_shared_and_there_are_ways_on(
     sits: Sits, house: House, finished: dict[str, Match], tmp_path: Path
 ) -> None:
     sitting = at_the_end(sits(), finished["dragonwood"])
@@ -147,6 +147,12 @@ def test_the_picture_is_saved_where_nothing_can_be_shared(
     png = (tmp_path / "it.png").read_bytes()
     assert png.startswith(b"\x89PNG")
     assert struct.unpack(">II", png[16:24]) == (1200, 630)
+    ways = sheet.locator(".onward")
+    expect(ways.get_by_role("link", name="Watch the replay")).to_be_visible()
+    expect(ways.get_by_role("button", name="Rematch")).to_be_visible()
+    sitting.hand.press(ways.get_by_role("link", name="Another game"))
+    sitting.page.wait_for_url("**/play")
+    expect(sitting.page.locator("dialog")).to_have_count(0)
 
 
 def test_the_picture_is_shared_with_a_link_in_the_language_that_is_spoken(
@@ -163,18 +169,6 @@ def test_the_picture_is_shared_with_a_link_in_the_language_that_is_spoken(
     assert shared["size"] > 10_000
     assert "gagné" in shared["title"]
     assert shared["url"] == f"{house.url}/replay/{match.id}?lang=fr#lang=fr"
-
-
-def test_from_the_sheet_there_are_ways_on(
-    sits: Sits, house: House, finished: dict[str, Match]
-) -> None:
-    sitting = at_the_end(sits(), finished["dragonwood"])
-    ways = told(sitting).locator(".onward")
-    expect(ways.get_by_role("link", name="Watch the replay")).to_be_visible()
-    expect(ways.get_by_role("button", name="Rematch")).to_be_visible()
-    sitting.hand.press(ways.get_by_role("link", name="Another game"))
-    sitting.page.wait_for_url("**/play")
-    expect(sitting.page.locator("dialog")).to_have_count(0)
 
 
 def test_once_more_from_the_sheet_opens_a_table(sits: Sits, house: House) -> None:

@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 from domain.commands import Leave
 from domain.games import GAMES
 from domain.match import Actor, Match, awaited
+from tests.kit.effort import by_day
 from tests.kit.waiting import eventually
 from tests.pages.conftest import House, Sits
 from tests.pages.playing import opened, played
@@ -63,8 +64,8 @@ def _begun(house: House) -> str:
     return match.id
 
 
-@pytest.mark.parametrize("slug", SLUGS)
-def test_at_the_end_nothing_lies_over_the_scores_and_there_are_ways_on(
+@pytest.mark.parametrize("slug", by_day(SLUGS, "pierres-du-dragon", "drachenland"))
+def test_at_the_end_nothing_lies_over_the_scores_no_turns_are_left_and_all_ways_on_look_alike(
     sits: Sits, house: House, finished: dict[str, Match], slug: str
 ) -> None:
     sitting = sits().at_once().at(finished[slug].id)
@@ -76,6 +77,11 @@ def test_at_the_end_nothing_lies_over_the_scores_and_there_are_ways_on(
     expect(sitting.page.locator("[data-key=confirm]")).to_be_hidden()
     expect(sitting.page.get_by_role("link", name="Watch the replay")).to_be_in_viewport()
     expect(sitting.page.get_by_role("button", name="Rematch")).to_be_in_viewport()
+    ways = sitting.bar.locator(".choices > :is(a, button)")
+    assert len(ways.evaluate_all(LOOKS)) == 1
+    counted = re.compile("turns? left|Last round")
+    notes = sitting.page.locator(".table .board .note", has_text=counted)
+    expect(notes).to_have_count(0)
 
 
 def test_on_a_phone_one_s_own_place_is_in_sight_and_what_happened_last_is_folded(
@@ -101,24 +107,6 @@ def _lost(house: House) -> Match:
         for match in ended
         if all(score.rank > 1 for score in match.result or () if score.seat == 0)
     )
-
-
-def test_all_ways_on_look_alike(sits: Sits, house: House, finished: dict[str, Match]) -> None:
-    sitting = sits().at_once().at(finished["dragonwood"].id)
-    sitting.until("over")
-    ways = sitting.bar.locator(".choices > :is(a, button)")
-    assert len(ways.evaluate_all(LOOKS)) == 1
-
-
-@pytest.mark.parametrize("slug", SLUGS)
-def test_at_the_end_no_turns_are_left(
-    sits: Sits, house: House, finished: dict[str, Match], slug: str
-) -> None:
-    sitting = sits().at_once().at(finished[slug].id)
-    sitting.until("over")
-    counted = re.compile("turns? left|Last round")
-    notes = sitting.page.locator(".table .board .note", has_text=counted)
-    expect(notes).to_have_count(0)
 
 
 def test_the_level_of_a_computer_is_said_where_one_looks_for_it(

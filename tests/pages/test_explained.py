@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, expect
 
 from domain.games import GAMES
 from domain.match import Match
+from tests.kit.effort import by_day
 from tests.pages.conftest import OPTIONS, House
 from tests.pages.playing import opened, played
 from tests.pages.reaching import asks_ann, hunts, noted, until
@@ -60,7 +61,7 @@ def told(ann: Sitting, thing: Locator) -> str:
     return ann.bar.locator(".help").inner_text()
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", by_day(SLUGS, "or-des-dragons", "pierres-du-dragon"))
 def test_all_that_lies_there_tells_of_itself(house: House, ann: Sitting, slug: str) -> None:
     for entries in (12, 40):
         ann.at_once().at(some_way(house, slug, entries).id)
@@ -68,7 +69,7 @@ def test_all_that_lies_there_tells_of_itself(house: House, ann: Sitting, slug: s
         assert ann.page.evaluate(SILENT) == []
 
 
-@pytest.mark.parametrize("computers", [1, 5])
+@pytest.mark.parametrize("computers", by_day([1, 5], 5))
 def test_a_sign_lies_on_its_card_beside_two_digits(
     house: House, ann: Sitting, computers: int
 ) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import product
 from random import Random
 
 import pytest
@@ -9,7 +10,7 @@ from playwright.sync_api import Route, expect
 
 from domain.games import GAMES
 from domain.match import Match, awaited
-from tests.kit.effort import in_turn
+from tests.kit.effort import by_day, rows_by_day
 from tests.kit.waiting import eventually
 from tests.pages.conftest import House, Sits
 from tests.pages.guests import PHONE
@@ -19,6 +20,7 @@ from tests.pages.sitting import Sitting
 
 pytestmark = pytest.mark.long
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
+THEMES = ("light", "dark")
 BUTTON = re.compile(r"- button(.*)")
 MIDDLE = 24
 """Entries."""
@@ -40,7 +42,10 @@ def asked(house: House, slug: str) -> Match:
     return match
 
 
-@pytest.mark.parametrize(("slug", "theme"), in_turn(SLUGS, ["light", "dark"]))
+@pytest.mark.parametrize(
+    ("slug", "theme"),
+    rows_by_day(product(SLUGS, THEMES), ("dragonwood", "light"), ("drachenland", "dark")),
+)
 def test_axe_has_nothing_against_a_table_while_it_is_played_and_in_the_end(
     house: House, sits: Sits, axe: str, finished: dict[str, Match], slug: str, theme: str
 ) -> None:
@@ -55,7 +60,7 @@ def test_axe_has_nothing_against_a_table_while_it_is_played_and_in_the_end(
     assert faults(here.page, axe) == []
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", by_day(SLUGS, "jeu-des-dragons", "drachenland"))
 def test_whose_turn_it_is_what_may_be_touched_and_what_happened_is_all_in_words(
     ann: Sitting, house: House, slug: str
 ) -> None:

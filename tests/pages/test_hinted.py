@@ -14,6 +14,7 @@ from domain.commands import Open
 from domain.match import Match, Seat, awaited
 from events.hints import Hints
 from events.store.store import Store
+from tests.kit.effort import by_day
 from tests.pages.conftest import House, Sits
 from tests.pages.guests import PHONE
 from tests.pages.playing import UNHURRIED, opened, played
@@ -94,7 +95,7 @@ def test_a_hint_says_that_it_is_one_and_leaves_the_table_its_room(sits: Sits, ho
     assert ann.bar.evaluate(BLANK) < LINE_PX
 
 
-@pytest.mark.parametrize("locale", WAITS)
+@pytest.mark.parametrize("locale", by_day(WAITS, "fr-FR"))
 def test_a_hint_that_names_no_move_is_told_in_words(sits: Sits, house: House, locale: str) -> None:
     body: dict[str, Any] = {"version": 1, "move": None, "taken": 1, "left": 4}
 

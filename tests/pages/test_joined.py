@@ -17,6 +17,8 @@ OURS = {
 }
 """As little as can be joined, but for play/app.js."""
 VIEW = "play/match/view.js"
+AT_A_TABLE = ("play/match/", "play/talk.js")
+"""What is loaded after its view."""
 MAKER = re.compile(r'^"([\w/.-]+)": \(\$use', re.MULTILINE)
 SOURCES = {name: text for name, text in assets().items() if not name.startswith(JOINED)}
 SCRIPTS = {
@@ -112,7 +114,7 @@ def test_whatever_is_loaded_has_a_file_or_comes_with_another() -> None:
 def test_all_needed_is_there_by_then(before: list[str], rooms: tuple[str, ...]) -> None:
     """In the same file, or in one that came before; what is of a match comes after its view."""
     for name in (one for one in SCRIPTS if one.startswith(rooms)):
-        at_a_table = [VIEW] if name.startswith("play/match/") and name != VIEW else []
+        at_a_table = [VIEW] if name.startswith(AT_A_TABLE) and name != VIEW else []
         files = [*before, *at_a_table, name]
         makers = {maker for one in files for maker in MAKER.findall(SCRIPTS[one])}
         wanted = {want for one in files for want in re.findall(r'\$use\("([^"]+)"', SCRIPTS[one])}

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.kit.effort import by_day
 from tests.kit.waiting import eventually
 from tests.pages.conftest import House, Sits
 from tests.pages.hearing import faults
@@ -12,7 +13,7 @@ from tests.pages.sitting import Sitting
 FEW = 9
 
 
-@pytest.fixture(params=["en-GB", "fr-FR"])
+@pytest.fixture(params=by_day(["en-GB", "fr-FR"], "fr-FR"))
 def ann(sits: Sits, request: pytest.FixtureRequest) -> Sitting:
     """At a desk, with keys alone, what happened shown at once."""
     size = {"width": 1366, "height": 768}

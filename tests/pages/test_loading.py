@@ -17,7 +17,7 @@ BYTES = 150_000
 """Of all that."""
 
 
-@pytest.mark.parametrize("slug", by_day(SLUGS, "dragonwood", "or-des-dragons"))
+@pytest.mark.parametrize("slug", by_day(SLUGS, "or-des-dragons"))
 def test_the_way_to_a_table_is_short(come: Come, slug: str) -> None:
     ann = come(**UNWATCHED)
     loading = Loading(ann.page)

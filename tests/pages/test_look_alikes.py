@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.kit.effort import by_day
 from tests.pages.visiting import Come
 
 CYRILLIC = "\u0410nn"
@@ -32,7 +33,7 @@ def takes_seat(other: Any, match: str) -> None:
     assert other.at("/play").sends("POST", f"/v1/matches/{match}/seats", {}).ok
 
 
-@pytest.mark.parametrize("locale", [*WORDS])
+@pytest.mark.parametrize("locale", by_day(WORDS, "fr-FR"))
 def test_in_the_waiting_room_each_is_told_from_the_other(come: Come, locale: str) -> None:
     (mine, theirs), sentence = WORDS[locale]
     ann = come(locale, viewport=PHONE).named("Ann").at("/play")

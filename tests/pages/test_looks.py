@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.kit.effort import by_effort
+from tests.kit.effort import by_day, by_effort
 from tests.pages.hearing import faults
 from tests.pages.visiting import Come, Visitor
 
@@ -69,7 +69,7 @@ def test_before_the_table_nothing_is_cut_nor_small_nor_hidden_from_who_hears_it(
     checked(ann.settled(), axe)
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+@pytest.mark.parametrize("locale", by_day(["en-GB", "fr-FR"], "fr-FR"))
 def test_so_it_is_in_a_waiting_room_and_on_a_wide_screen(come: Come, axe: str, locale: str) -> None:
     ann = come(locale, viewport=WIDE).named("Ann").at("/play/new?game=jeu-des-dragons")
     checked(ann, axe)

@@ -1,11 +1,12 @@
 """A wrong address, in a browser: the page says so, and there is a way home."""
 
 import re
+from itertools import product
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.kit.effort import in_turn
+from tests.kit.effort import rows_by_day
 from tests.pages.conftest import House
 from tests.pages.guests import PHONE
 from tests.pages.hearing import faults
@@ -17,7 +18,12 @@ PATHS = ["/nothing", "/play/nothing", f"/play/{NOWHERE}", f"/replay/{NOWHERE}", 
 HOME = {"en-GB": "start page", "fr-FR": "Retour à l.accueil"}
 
 
-@pytest.mark.parametrize(("path", "locale"), in_turn(PATHS, list(HOME)))
+@pytest.mark.parametrize(
+    ("path", "locale"),
+    rows_by_day(
+        product(PATHS, HOME), (PATHS[1], "en-GB"), (PATHS[2], "fr-FR"), (PATHS[3], "en-GB")
+    ),
+)
 def test_there_is_a_way_home(
     browser: Browser, house: House, axe: str, path: str, locale: str
 ) -> None:

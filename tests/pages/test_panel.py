@@ -12,6 +12,7 @@ from domain.commands import End
 from domain.games.drachenland.moves import TakeTreasure
 from domain.games.or_des_dragons.moves import Accept
 from domain.match import Actor, Match, awaited
+from tests.kit.effort import by_day
 from tests.kit.waiting import eventually
 from tests.pages.conftest import House
 from tests.pages.playing import played
@@ -131,7 +132,7 @@ def test_the_outcome_of_one_s_own_move_stays_until_it_can_have_been_read(
     assert first[own + 1] - first[own] >= READING_MS
 
 
-@pytest.mark.parametrize("size", [(360, 640), (1366, 850)])
+@pytest.mark.parametrize("size", by_day([(360, 640), (1366, 850)], (360, 640)))
 def test_nobody_resigns_by_touching_twice_at_one_place(
     ann: Sitting, house: House, size: tuple[int, int]
 ) -> None:

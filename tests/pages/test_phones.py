@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 
 from domain.commands import Join, Leave, Open, Pause, Resume
 from domain.match import Actor, Pace, Seat
+from tests.kit.effort import by_day, in_turn
 from tests.pages.conftest import House, Sits
 from tests.pages.sitting import in_sight
 from tests.pages.test_clocks import LOCALES, PHONE, looked, table
@@ -23,8 +24,7 @@ def called(page: Page, locale: str, number: int) -> None:
     expect(page.locator(".told")).to_contain_text(ASKED[locale][number].replace("Ben", name))
 
 
-@pytest.mark.parametrize("guests", [1, 3])
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("locale", "guests"), in_turn(LOCALES, [1, 3]))
 def test_a_wish_for_a_pause_and_one_to_go_on_are_told_apart(
     house: House, sits: Sits, locale: str, guests: int
 ) -> None:
@@ -45,7 +45,7 @@ def test_a_wish_for_a_pause_and_one_to_go_on_are_told_apart(
         expect(ann.asked).to_contain_text(WAITS[locale])
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", by_day(LOCALES, "fr-FR"))
 def test_no_win_is_promised_where_a_computer_may_have_it(
     house: House, sits: Sits, locale: str
 ) -> None:
@@ -63,7 +63,7 @@ def test_no_win_is_promised_where_a_computer_may_have_it(
     looked(ann, f"ends-{locale}")
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", by_day(LOCALES, "fr-FR"))
 def test_both_answers_to_a_question_are_whole(house: House, sits: Sits, locale: str) -> None:
     match = table(house, Pace(3_000, 60, 0))
     ann = sits(**PHONE | {"locale": locale}).at_once()
@@ -79,7 +79,7 @@ def test_both_answers_to_a_question_are_whole(house: House, sits: Sits, locale: 
     in_sight(answers)
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", by_day(["en", "fr"], "en"))
 def test_settings_of_a_match_are_read_in_words_not_in_letters(come: Come, lang: str) -> None:
     ann = come(lang, viewport={"width": 360, "height": 740}, **UNWATCHED).named("Ann").at("/play")
     seats = [{"kind": "me"}, {"kind": "open"}]

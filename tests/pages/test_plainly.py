@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from domain.games.or_des_dragons.amount import Amount
 from domain.games.or_des_dragons.moves import Propose
+from tests.kit.effort import by_day
 from tests.kit.waiting import eventually
 from tests.pages.conftest import House, Sits
 from tests.pages.playing import opened
@@ -27,7 +28,9 @@ MEETING = """() => {
 """The buttons of the bar that lie over each other."""
 
 
-@pytest.mark.parametrize("slug", ["drachenland", "dragonwood", "or-des-dragons"])
+@pytest.mark.parametrize(
+    "slug", by_day(["drachenland", "dragonwood", "or-des-dragons"], "or-des-dragons")
+)
 def test_a_match_begins_with_one_sentence(house: House, ann: Sitting, slug: str) -> None:
     ids = tuple(player for player, _ in house.players)
     match = opened(house.handler, slug, {}, ids, 0)

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 import msgspec
@@ -12,7 +13,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from domain.games import GAMES
 from service.pages import digest
 from service.rules_summary import Told, rules_summary
-from tests.kit.effort import in_turn
+from tests.kit.effort import rows_by_day
 from tests.pages.conftest import House
 from tests.pages.playing import opened
 from tests.pages.sitting import Sitting
@@ -51,7 +52,12 @@ def reading(phone: BrowserContext, house: House) -> Iterator[Page]:
     assert complaints == []
 
 
-@pytest.mark.parametrize(("slug", "lang"), in_turn(GAMES, ["fr", "en"]))
+@pytest.mark.parametrize(
+    ("slug", "lang"),
+    rows_by_day(
+        product(GAMES, ("fr", "en")), ("or-des-dragons", "fr"), ("pierres-du-dragon", "en")
+    ),
+)
 def test_rules_are_sections_that_can_be_opened_by_keyboard(
     reading: Page, slug: str, lang: str
 ) -> None:

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from domain.commands import Join, Leave, Open
 from domain.games.dragonwood.moves import Prepare
 from domain.match import Actor, Match, Pace, Seat
+from tests.kit.effort import by_day, in_turn
 from tests.pages.conftest import House, Sits
 
 PHONE: Any = {
@@ -45,8 +46,7 @@ def table(house: House, guests: int) -> Match:
     return match
 
 
-@pytest.mark.parametrize("guests", GUESTS)
-@pytest.mark.parametrize("locale", WORDS)
+@pytest.mark.parametrize(("locale", "guests"), in_turn(WORDS, GUESTS))
 def test_a_move_is_taken_back_by_a_button_that_is_gone_then(
     house: House, sits: Sits, locale: str, guests: int
 ) -> None:
@@ -66,7 +66,7 @@ def test_a_move_is_taken_back_by_a_button_that_is_gone_then(
     looked(ann, f"taken-back-{locale}")
 
 
-@pytest.mark.parametrize("guests", GUESTS)
+@pytest.mark.parametrize("guests", by_day(GUESTS, 2))
 def test_it_is_gone_at_once_when_somebody_else_acts(house: House, sits: Sits, guests: int) -> None:
     match = table(house, guests)
     ann = sits(**PHONE).at_once()
@@ -78,7 +78,7 @@ def test_it_is_gone_at_once_when_somebody_else_acts(house: House, sits: Sits, gu
     expect(button).to_be_hidden()
 
 
-@pytest.mark.parametrize("locale", WORDS)
+@pytest.mark.parametrize("locale", by_day(WORDS, "fr-FR"))
 def test_a_resignation_is_taken_back_for_some_seconds(
     house: House, sits: Sits, locale: str
 ) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.kit.effort import by_day
 from tests.kit.waiting import eventually
 from tests.pages.pushing import NOTIFICATIONS, pushing
 from tests.pages.visiting import Come, Visitor
@@ -56,7 +57,7 @@ def heard(who: Visitor) -> Any:
     return sorted(who.page.evaluate("heard"))
 
 
-@pytest.mark.parametrize("locale", WORDS)
+@pytest.mark.parametrize("locale", by_day(WORDS, "en-GB"))
 def test_title_icon_number_badge_and_chime_tell_a_turn(come: Come, locale: str) -> None:
     title, number, _ = WORDS[locale]
     ann, ben, match = two(come, locale)
@@ -81,7 +82,7 @@ def test_title_icon_number_badge_and_chime_tell_a_turn(come: Come, locale: str) 
     assert eventually(lambda: ann.page.title() == f"{title}Dragonwood · Dragonhoard")
 
 
-@pytest.mark.parametrize("locale", WORDS)
+@pytest.mark.parametrize("locale", by_day(WORDS, "fr-FR"))
 def test_a_sound_that_is_switched_off_is_not_made(come: Come, locale: str) -> None:
     ann, ben, match = two(come, locale)
     ann.at("/play/me")

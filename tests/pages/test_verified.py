@@ -9,13 +9,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Route, expect
 
+from domain.games import GAMES
 from domain.match import Match
+from tests.kit.effort import by_day, in_turn
 from tests.pages.conftest import CHROMIUM, FLAGS, House
 from tests.pages.hearing import faults
 from tests.pages.looking import Looking
 from tests.pages.sitting import Sitting
 from tests.pages.visiting import fetched
 
+SLUGS = [slug for slug in GAMES if slug != "coffers"]
 ELSEWHERE = "dragons.example"
 Log = list[dict[str, Any]]
 
@@ -74,14 +77,13 @@ def test_whoever_was_there_from_the_start_is_told_so(looking: Looking, house: Ho
     expect(verdict(looking)).to_contain_text("No card could be changed after the match began")
 
 
-@pytest.mark.parametrize("eyes", ["all", "seat:1", "spectator"])
+@pytest.mark.parametrize(("slug", "eyes"), in_turn(SLUGS, ["all", "seat:1", "spectator"]))
 def test_a_finished_match_is_verified_wholly_with_any_eyes(
-    looking: Looking, finished: dict[str, Match], eyes: str
+    looking: Looking, finished: dict[str, Match], slug: str, eyes: str
 ) -> None:
-    for match in finished.values():
-        looking.at(match, f"#as={eyes}&lang=en")
-        expect(verdict(looking)).to_contain_text("Every card and every die follows")
-        expect(verdict(looking)).to_contain_text(f"{looking.length} of {looking.length}")
+    looking.at(finished[slug], f"#as={eyes}&lang=en")
+    expect(verdict(looking)).to_contain_text("Every card and every die follows")
+    expect(verdict(looking)).to_contain_text(f"{looking.length} of {looking.length}")
 
 
 def another_card(log: Log) -> Log:
@@ -107,30 +109,32 @@ def renumbered(log: Log) -> Log:
     return [{**entry, "version": at} for at, entry in enumerate(without_one(log), 1)]
 
 
-@pytest.mark.parametrize("change", [another_card, without_one, exchanged, renumbered])
-@pytest.mark.parametrize("over", [True, False], ids=["finished", "running"])
+CHANGES = {one.__name__: one for one in (another_card, without_one, exchanged, renumbered)}
+
+
+@pytest.mark.parametrize(("change", "over"), in_turn(CHANGES, ["finished", "running"]))
 def test_an_altered_log_is_told_at_once(
     looking: Looking,
     house: House,
     finished: dict[str, Match],
     running: Match,
-    over: bool,
-    change: Callable[[Log], Log],
+    change: str,
+    over: str,
 ) -> None:
-    altered(looking, change)
-    match = finished["dragonwood"] if over else running
+    altered(looking, CHANGES[change])
+    match = finished["dragonwood"] if over == "finished" else running
     looking.page.goto(f"{house.url}/replay/{match.id}#lang=en")
     expect(looking.page.get_by_role("alert")).to_contain_text("Do not trust this match")
     looking.page.goto("about:blank")
     looking.complaints.clear()  # what was altered fits no question that the page asks next
 
 
-@pytest.mark.parametrize("over", [True, False], ids=["finished", "running"])
+@pytest.mark.parametrize("over", by_day(["finished", "running"], "running"))
 def test_which_entry_is_missing_is_told_and_where_the_log_is_checked(
-    looking: Looking, house: House, finished: dict[str, Match], running: Match, over: bool
+    looking: Looking, house: House, finished: dict[str, Match], running: Match, over: str
 ) -> None:
     altered(looking, without_one)
-    match = finished["dragonwood"] if over else running
+    match = finished["dragonwood"] if over == "finished" else running
     looking.page.goto(f"{house.url}/replay/{match.id}#lang=en")
     expect(verdict(looking)).to_contain_text("entry 10 is missing or out of place")
     expect(verdict(looking)).to_have_class("verdict failed")

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from domain.match import Match
 from service.pages import digest
+from tests.kit.effort import by_day
 from tests.pages.conftest import House
 from tests.pages.reaching import asks_ann, noted, until
 from tests.pages.sitting import Sitting
@@ -25,26 +26,27 @@ PAIRS = [["card:a", "card:b"], ["card:b", "card:c"], ["card:d"]]
 WAYS = [["die:1", "pawn:red", "space:x"], ["die:2", "pawn:red", "space:y"]]
 
 
-@pytest.mark.parametrize(
-    ("options", "touched", "after"),
-    [
-        (PAIRS, "card:a card:c", [[["card:a"], None], [["card:a"], "card:c"]]),
-        (PAIRS, "card:a card:c card:c", [..., ..., [["card:c"], None]]),
-        (PAIRS, "card:a card:c card:b", [..., ..., [["card:a", "card:b"], None]]),
-        (PAIRS, "card:a card:a", [..., [[], None]]),
-        (WAYS, "die:1 die:2", [..., [["die:2"], None]]),
-        (WAYS, "die:1 space:y", [..., [["die:1"], "space:y"]]),
-        (WAYS, "die:1 space:x die:2", [..., ..., [["die:1", "space:x"], "die:2"]]),
-    ],
-)
+TOUCHED: list[tuple[list[list[str]], str, list[Any]]] = [
+    (PAIRS, "card:a card:c", [[["card:a"], None], [["card:a"], "card:c"]]),
+    (PAIRS, "card:a card:c card:c", [..., ..., [["card:c"], None]]),
+    (PAIRS, "card:a card:c card:b", [..., ..., [["card:a", "card:b"], None]]),
+    (PAIRS, "card:a card:a", [..., [[], None]]),
+    (WAYS, "die:1 die:2", [..., [["die:2"], None]]),
+    (WAYS, "die:1 space:y", [..., [["die:1"], "space:y"]]),
+    (WAYS, "die:1 space:x die:2", [..., ..., [["die:1", "space:x"], "die:2"]]),
+]
+"""Options, what is touched of them one after the other, and the state after each touch."""
+
+
 def test_what_is_touched_goes_with_the_rest_or_takes_its_place_or_does_not_fit(
-    ann: Sitting, house: House, options: Any, touched: str, after: list[Any]
+    ann: Sitting, house: House
 ) -> None:
     ann.page.goto(f"{house.url}/replay")
-    found = ann.page.evaluate(TOUCHES, [f"/pages/{digest()}", options, touched.split()])
-    assert [one for one, wanted in zip(found, after, strict=True) if wanted is not ...] == [
-        wanted for wanted in after if wanted is not ...
-    ]
+    for options, touched, after in TOUCHED:
+        found = ann.page.evaluate(TOUCHES, [f"/pages/{digest()}", options, touched.split()])
+        assert [one for one, wanted in zip(found, after, strict=True) if wanted is not ...] == [
+            wanted for wanted in after if wanted is not ...
+        ], touched
 
 
 def apart(match: Match) -> tuple[str, str] | None:
@@ -63,7 +65,7 @@ def apart(match: Match) -> tuple[str, str] | None:
     return None
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", by_day(["en", "fr"], "en"))
 def test_cards_of_which_no_set_is_made_say_so_and_nothing_is_let_go(
     ann: Sitting, house: House, lang: str
 ) -> None:
