@@ -40,11 +40,8 @@ CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
 FLAGS = [
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
-    "--disable-threaded-compositing",
 ]
-"""As root and on a closed network Chromium needs these. Composed in one thread, a page takes a quarter
-less processor time.
-"""
+"""As root and on a closed network Chromium needs these."""
 expect.set_options(timeout=PATIENCE_MS)  # a busy machine is slow, not wrong
 OPTIONS: dict[str, Any] = {"or-des-dragons": {"advanced": True}, "jeu-des-dragons": {"quick": True}}
 NAMES = ("Ann", "<b>Ben</b><img src=x onerror=alert(1)>", "Chloé")

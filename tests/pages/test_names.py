@@ -10,7 +10,10 @@ from tests.clients.node import TSC
 
 UNKNOWN = re.compile(r"^.*error TS(?:2304|2305|2307|2552|2724): .*$", re.MULTILINE)
 """Names without a definition, without an export, or without a file."""
-HOW = "--noEmit --skipLibCheck --allowJs --checkJs --target esnext --module esnext --moduleResolution bundler"
+HOW = (
+    "--noEmit --skipLibCheck --allowJs --checkJs --target esnext --module esnext"
+    " --moduleResolution bundler"
+)
 SCRIPTS = sorted(str(path) for path in HERE.rglob("*.js"))
 IN_WORKERS = ("clients", "registration", "skipWaiting")
 """Globals of a service worker alone."""
