@@ -95,10 +95,10 @@ class Looking:
         return found
 
     def shown(self, match: Match, kind: str) -> list[dict[str, Any]]:
-        """The table after each entry with an event of this kind, among the first."""
+        """The table after the first entries with an event of this kind, at most twelve."""
         log = self.page.request.get(f"{self.house.url}/v1/matches/{match.id}/log?limit=500").json()
         kinds = {one["version"]: {e["type"] for e in one["events"]} for one in log["items"]}
-        found: list[dict[str, Any]] = self.run(WALK, [at for at in kinds if kind in kinds[at]])
+        found: list[dict[str, Any]] = self.run(WALK, [at for at in kinds if kind in kinds[at]][:12])
         return found
 
     def press(self, *keys: str) -> None:

@@ -327,7 +327,9 @@ def test_a_phone_needs_no_sideways_scrolling(
     small: Looking, finished: dict[str, Match], slug: str
 ) -> None:
     small.at(finished[slug], "#as=all")
-    assert {table["width"] for table in small.walk(40)} == {360}
+    assert {table["width"] for table in small.walk(by_effort(test=10, check=10, nightly=40))} == {
+        360
+    }
     expect(small.page.locator(".result")).to_be_visible()
     assert small.run("document.documentElement.scrollWidth") == 360
 

@@ -4,10 +4,9 @@ How long that takes is in docs/performance.md; here it is only known to happen.
 """
 
 import re
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import BrowserContext, Page
 
 from service.api.call_groups import CALLS
 from tests.kit.effort import by_effort
@@ -20,16 +19,14 @@ OPENED = by_effort(test=8, check=8, nightly=1)
 """One call of so many is opened: each takes the page seconds, and the more the longer."""
 
 
-@pytest.fixture(scope="module")
-def page(browser: Browser, house: House) -> Iterator[Page]:
-    """The page, opened once: it takes long to come, and each test looks at a call of its own."""
-    context = browser.new_context(viewport={"width": 1200, "height": 900}, locale="en-GB")
-    shown = context.new_page()
+@pytest.fixture
+def page(desk: BrowserContext, house: House) -> Page:
+    """The page, with a list of what goes wrong on it."""
+    shown = desk.new_page()
     shown.set_default_timeout(PATIENCE_S * 1_000)
     shown.goto(f"{house.url}/docs")
     shown.wait_for_selector(".opblock")
-    yield shown
-    context.close()
+    return shown
 
 
 def test_every_call_is_there_and_opens_with_what_it_takes_and_answers(page: Page) -> None:

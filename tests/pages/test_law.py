@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page
 from domain.games import GAMES
 from service.pages import digest
 from tests.golden.recorded import recorded
-from tests.kit.effort import base_seed, by_effort
+from tests.kit.effort import base_seed, by_day, by_effort
 from tests.pages.conftest import House
 from tests.pages.fingers import Phone
 from tests.pages.positions import Position, positions
@@ -95,7 +95,7 @@ def test_what_nothing_reaches_is_found(browser: Browser, house: House) -> None:
     page.close()
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", by_day(SLUGS, *Random(base_seed()).sample(SLUGS, 2)))
 def test_a_finger_goes_these_ways_on_a_phone(browser: Browser, house: House, slug: str) -> None:
     luck, page = Random(f"fingers {slug} {base_seed()}"), browser.new_page()
     law, phone = Law(page, house, slug), Phone(browser, house)

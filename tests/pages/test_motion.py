@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from domain.match import Match
-from tests.kit.effort import by_day
+from tests.kit.effort import by_day, by_effort
 from tests.pages.conftest import Sits
 
 WATCH = """
@@ -36,7 +36,7 @@ LOOK = """async ([steps, sought]) => {
 """Go back so many steps and on again, each once it is drawn. The last steps of some matches do not
 have what is sought: then go back until it is seen.
 """
-STEPS = 10
+STEPS = by_effort(test=4, check=4, nightly=10)
 
 
 def looked_through(sits: Sits, match: Match, motion: Any, sought: str | None = None) -> set[str]:

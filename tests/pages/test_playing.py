@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Route, expect
 
 from tests.e2e.installation import Installation
-from tests.kit.effort import by_day
+from tests.kit.effort import by_day, by_effort
 from tests.kit.waiting import eventually
 from tests.pages.guests import AI, GAMES, PHONE, SANDED, Guest
 from tests.pages.sitting import Sitting
@@ -18,6 +18,8 @@ from tests.pages.visiting import fetched
 pytestmark = pytest.mark.long
 TOUCHED = by_day(GAMES, "jeu-des-dragons")
 """By day the shortest match; by keyboard one of each game is played (test_keyboard.py)."""
+MOVES = by_effort(test=8, check=8, nightly=10_000)
+"""By day so many moves are touched; the match goes on without the page, which shows its end."""
 
 
 @pytest.fixture
@@ -41,7 +43,13 @@ def test_a_whole_match_is_played_by_touch_on_a_phone(small: Sitting, ann: Guest,
     match = ann.against(game, computers, options, SANDED)
     small.at_once().at(match)
     luck = Random(game)
-    assert eventually(lambda: not small.plays(luck), 900), small.look()
+
+    def has_played() -> bool:
+        return not small.plays(luck) or len(small.sentences) >= MOVES
+
+    assert eventually(has_played, 900), small.look()
+    _finish(ann, match)
+    small.until("over")
     expect(small.page.locator(".result li")).to_have_count(1 + computers)
     own = [entry for entry in ann.log(match) if entry["actor"]["seat"] == 0]
     assert len(own) >= 5
