@@ -25,6 +25,11 @@ RIGHT_ABOVE = """(key) => {
 }"""
 
 
+PRESENCE = """() =>
+  performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/presence.js"))"""
+"""What a page loads last, when it has nothing else to do: without a network it would complain."""
+
+
 class Pair:
     """Two players of a match of Dragonwood; `first` is whose turn it is."""
 
@@ -79,6 +84,7 @@ def test_who_has_moved_on_another_device_is_told_why_the_older_draft_was_not_sen
     for phone in (old, new):
         phone.offered()
         phone.touch("pile:deck")
+    old.page.wait_for_function(PRESENCE)
     old.context.set_offline(True)
     old.confirm()
     expect(old.asked).to_contain_text("asking again")
