@@ -22,7 +22,8 @@ PACKAGES = "clients/typescript/node_modules"
 def some(name: str) -> list[tuple[str, int]]:
     """The mutants of a table that are planted now, by their numbers."""
     numbers = range(len(TABLES[name]))
-    count = by_effort(test=1, check=1, nightly=len(numbers))
+    few = 1 if name in GAMES else 3
+    count = by_effort(test=few, check=few, nightly=len(numbers))
     luck = Random(f"{base_seed()} {name}")
     return [(name, number) for number in luck.sample(numbers, count)]
 

@@ -23,7 +23,7 @@ from tests.kit.toy_matches import ME
 from tests.workers.watched import LEVELS, Think, Watched, computer, usual_after, watched
 from workers.ai import think
 
-POSITIONS = by_effort(test=4, check=10, nightly=40)
+POSITIONS = by_effort(test=4, check=25, nightly=40)
 FEWEST = 4
 """Every match is long enough for so many."""
 HANDS = by_effort(test=3, check=4, nightly=6)
@@ -84,7 +84,7 @@ def test_in_a_whole_match_every_computer_moves_on_a_beat(slug: str, mind: Think)
     """Worked out from what everybody saw, by a way of its own, from all that is in the log."""
     with watched(mind) as here:
         match = here.open(Open(slug, {}, seats_of(slug), Pace()))
-        for _ in range(by_effort(test=60, check=150, nightly=2_000)):
+        for _ in range(by_effort(test=60, check=400, nightly=2_000)):
             if here.match(match).status != "running":
                 break
             here.go_on(match)
