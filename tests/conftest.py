@@ -48,7 +48,7 @@ def pytest_configure(config: pytest.Config) -> None:
         "ours",
         database=None,
         deadline=None,
-        max_examples=by_effort(test=30, check=100, nightly=2_000),
+        max_examples=by_effort(test=20, check=50, nightly=2_000),
     )
     hypothesis.settings.load_profile("ours")
 

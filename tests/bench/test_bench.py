@@ -1,44 +1,15 @@
 """The bench must work; its speed is measured elsewhere and asserted nowhere."""
 
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
 
-from events.store.server import connect
 from tests.bench import builds, deadlines
 from tests.bench.__main__ import SECTIONS
-from tests.bench.load import complete, request
-from tests.bench.matches import bench_parts, opened, played, restless, turns
 from tests.bench.table import printed
 from tests.kit.effort import by_day
 from tests.upgrade.older import today
-
-PLAYERS = ("anna", "ben", "cleo", "dora")
-
-
-def test_moves_written_down_beforehand_are_accepted(empty_valkey_url: str) -> None:
-    here = bench_parts(connect(empty_valkey_url))
-    match = opened(here, PLAYERS)
-    script = list(turns(match, Random(1)))
-    for actor, move in script:
-        handled = here.handler.handle(match.id, actor, move)
-    assert handled.current.match.status == "finished"
-
-
-def test_a_restless_match_takes_its_moves_again_and_again(empty_valkey_url: str) -> None:
-    here = bench_parts(connect(empty_valkey_url))
-    match, moves = restless(here, PLAYERS)
-    for actor, move in moves * 3:
-        here.handler.handle(match.id, actor, move)
-    assert here.store.version(match.id) == here.projector.newest(match.id).version
-
-
-def test_a_match_of_so_many_moves(empty_valkey_url: str) -> None:
-    here = bench_parts(connect(empty_valkey_url))
-    assert here.store.version(played(here, PLAYERS, Random(1), limit=7)) == len(PLAYERS) + 7
-
 
 SMALL: dict[str, dict[str, Any]] = {
     "inside": {"rounds": 2, "matches": 1, "moves": 3},
@@ -74,13 +45,6 @@ def test_every_section_measures(section: str, capfd: pytest.CaptureFixture[str])
 
 def test_every_section_has_its_least() -> None:
     assert set(SMALL) == set(SECTIONS)
-
-
-def test_a_reply_is_complete_with_its_last_byte() -> None:
-    reply = request("GET", "/", b"12345")
-    assert complete(reply)
-    assert not complete(reply[:-1])
-    assert not complete(reply[:9])
 
 
 @pytest.mark.nightly

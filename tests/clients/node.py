@@ -1,6 +1,7 @@
 """The TypeScript client as a package that is installed, and scripts that node runs with it."""
 
 import json
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -98,6 +99,13 @@ class Running:
     def rest(self) -> list[Any]:
         """All lines until it ends."""
         return [*iter(self.line, None)]
+
+
+def bot_of_readme() -> str:
+    """The program that the README prints."""
+    readme = (SDK / "README.md").read_text()
+    (bot,) = re.findall(r"## A bot\n\n```js\n(.*?)```", readme, re.DOTALL)
+    return str(bot)
 
 
 def all_is_well(told: Any, checked: bool = True) -> None:

@@ -27,7 +27,7 @@ both_kinds = pytest.mark.parametrize("kind", ["blocking", "asynchronous"])
 
 @both_kinds
 def test_every_entry_is_told_once_wherever_the_stream_is_cut(kind: str) -> None:
-    for cut in range(0, 1500, by_effort(test=9, check=5, nightly=1)):
+    for cut in range(0, 1500, by_effort(test=19, check=9, nightly=1)):
         script = Script(LOG)
         script.cuts = [cut, cut // 2]
         assert followed(script, kind, []) == LOG, cut

@@ -72,7 +72,7 @@ def items(found: list[Any]) -> list[Any]:
 
 @both_kinds
 def test_every_item_is_told_once_wherever_the_stream_is_cut(kind: str) -> None:
-    for cut in range(0, 400, by_effort(test=9, check=5, nightly=1)):
+    for cut in range(0, 400, by_effort(test=19, check=9, nightly=1)):
         service = Service(cuts=[cut, cut // 2])
         found = told(service, kind, len(ITEMS) + 1)
         assert items(found)[: len(ITEMS)] == ITEMS, cut

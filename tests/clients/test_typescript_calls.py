@@ -9,13 +9,12 @@ import pytest
 import requests
 
 from service.process.embedded import EmbeddedStore
-from tests.clients.node import SDK, STRICT, TSC, Node
+from tests.clients.node import TSC, Node, bot_of_readme
 from tests.e2e.installation import Installation
 from tests.kit.clients import UNLIMITED
 from tests.kit.servers import served
 
 pytestmark = [pytest.mark.needs("node", TSC), pytest.mark.xdist_group("typescript")]
-README = (SDK / "README.md").read_text()
 
 
 @pytest.fixture(scope="module")
@@ -29,9 +28,9 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture(scope="module")
-def told(url: str, tmp_path_factory: pytest.TempPathFactory) -> Any:
+def told(url: str, node: Node) -> Any:
     """The results of calls.mjs."""
-    return Node(tmp_path_factory.mktemp("calls")).run("calls.mjs", url=url)
+    return node.run("calls.mjs", url=url)
 
 
 def test_each_command_is_sent_again_with_its_key_and_happens_once(url: str, told: Any) -> None:
@@ -96,7 +95,7 @@ def test_lists_pictures_and_the_rest_can_be_asked_for(told: Any) -> None:
 
 
 def test_the_bot_of_the_readme_plays_as_printed(node: Node, tmp_path: Path) -> None:
-    (bot,) = re.findall(r"## A bot\n\n```js\n(.*?)```", README, re.DOTALL)
+    bot = bot_of_readme()
     lines = bot.splitlines()
     assert len([line for line in lines if line]) <= 21
     node.write("bot.mjs", bot)
@@ -109,5 +108,3 @@ def test_the_bot_of_the_readme_plays_as_printed(node: Node, tmp_path: Path) -> N
     assert said.stderr == ""
     assert said.stdout.splitlines()[0].startswith("Look at it: http")
     assert re.fullmatch(r"0 \d+\n1 \d+\n2 \d+\npassed", "\n".join(said.stdout.splitlines()[-4:]))
-    node.write("bot.mts", "declare const process: { argv: string[] };\n" + bot)
-    assert node.say(TSC, *STRICT, "bot.mts").stdout == ""

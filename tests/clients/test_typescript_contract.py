@@ -11,15 +11,38 @@ import yaml
 
 from domain.releases import RELEASE
 from service.pages import HERE
-from tests.clients.node import ROOT, SDK, STRICT, TSC, Node
+from tests.clients.node import ROOT, SDK, STRICT, TSC, Node, bot_of_readme
 
 pytestmark = [pytest.mark.needs("node", "npm", TSC), pytest.mark.xdist_group("typescript")]
 METHODS = {"get", "put", "post", "delete", "patch"}
+PATHS = yaml.load((ROOT / "openapi.yaml").read_text(), yaml.CSafeLoader)["paths"]
+NAMES = [f"{m.upper()} {path}" for path in PATHS for m in PATHS[path] if m in METHODS]
 
 
-def complaints(node: Node, *files: str) -> str:
-    """The compiler's output for sources that use the package as installed."""
-    return node.say(TSC, *STRICT, *files).stdout
+@pytest.fixture(scope="module")
+def complaints(node: Node) -> dict[str, str]:
+    """The compiler's output for each source that uses the package as installed."""
+    node.write("bot.mts", "declare const process: { argv: string[] };\n" + bot_of_readme())
+    node.write("calls.ts", calling(NAMES))
+    node.write("more.ts", calling(["GET /v1/nothing", *NAMES]))
+    node.write("fewer.ts", calling(NAMES[1:]))
+    told = dict.fromkeys(("types.ts", "bot.mts", "calls.ts", "more.ts", "fewer.ts"), "")
+    about = "types.ts"
+    for line in node.say(TSC, *STRICT, *told).stdout.splitlines():
+        about = name if (name := line.partition("(")[0]) in told else about
+        told[about] += line
+    return told
+
+
+def calling(names: list[str]) -> str:
+    """A source that is right if the client knows calls of these names and no others."""
+    return f"""
+        import type {{ CallName }} from "dragonhoard";
+        const names = {json.dumps(names)} as const;
+        type Listed = (typeof names)[number];
+        export const some: CallName = names[0] as Listed;
+        export const all: Listed = names[0] as CallName;
+    """
 
 
 def test_its_types_are_made_from_the_contract_as_it_is() -> None:
@@ -36,28 +59,19 @@ def test_the_pages_verify_with_it_as_it_is(tmp_path: Path) -> None:
     assert made == kept, "run `make clients`"
 
 
-def test_its_types_tell_games_moves_entries_and_calls_apart(node: Node) -> None:
-    assert complaints(node, "types.ts") == ""
+def test_its_types_tell_games_moves_entries_and_calls_apart(complaints: dict[str, str]) -> None:
+    assert complaints["types.ts"] == ""
 
 
-def test_every_call_of_the_contract_can_be_made_and_no_other(node: Node) -> None:
-    paths = yaml.safe_load((ROOT / "openapi.yaml").read_text())["paths"]
-    names = [f"{m.upper()} {path}" for path in paths for m in paths[path] if m in METHODS]
-    listed = json.dumps(names)
-    source = f"""
-        import type {{ CallName }} from "dragonhoard";
-        const names = {listed} as const;
-        type Listed = (typeof names)[number];
-        export const some: CallName = names[0] as Listed;
-        export const all: Listed = names[0] as CallName;
-    """
-    node.write("calls.ts", source)
-    assert len(names) > 20
-    assert complaints(node, "calls.ts") == ""
-    node.write("more.ts", source.replace('["', '["GET /v1/nothing", "', 1))
-    assert "GET /v1/nothing" in complaints(node, "more.ts")
-    node.write("fewer.ts", source.replace(json.dumps(names[0]) + ",", "", 1))
-    assert names[0] in complaints(node, "fewer.ts")
+def test_the_bot_of_the_readme_is_typed(complaints: dict[str, str]) -> None:
+    assert complaints["bot.mts"] == ""
+
+
+def test_every_call_of_the_contract_can_be_made_and_no_other(complaints: dict[str, str]) -> None:
+    assert len(NAMES) > 20
+    assert complaints["calls.ts"] == ""
+    assert "GET /v1/nothing" in complaints["more.ts"]
+    assert NAMES[0] in complaints["fewer.ts"]
 
 
 def test_its_parts_do_what_they_say(node: Node) -> None:

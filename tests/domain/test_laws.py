@@ -22,8 +22,8 @@ from tests.domain.random_match import nothing_is_lost_nor_leaks, random_match
 from tests.kit.effort import base_seed, by_effort
 from tests.toy import COFFERS
 
-MATCHES = by_effort(test=2, check=8, nightly=12)
-PLAYED_OF_THEM = by_effort(test=1, check=8, nightly=12)
+MATCHES = by_effort(test=2, check=4, nightly=12)
+PLAYED_OF_THEM = by_effort(test=1, check=3, nightly=12)
 """The last ones: what Hypothesis draws first is the simplest that there is, whatever the seed."""
 BATCHES = by_effort(test=1, check=1, nightly=100)
 """So many times so many matches: those of one batch are kept until all laws have seen them."""
@@ -34,7 +34,7 @@ PLAYED = pytest.mark.parametrize(
         for game in (*GAMES.values(), COFFERS)
     ],
 )
-WALKED = by_effort(test=4, check=24, nightly=60)
+WALKED = by_effort(test=3, check=8, nightly=60)
 """So many are walked through without their logs and their people."""
 Asked = tuple[int, bytes, int]
 """The number of seats, the options as JSON, the seed."""

@@ -24,9 +24,11 @@ PLAYED = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
 @LISTED
 def test_a_refusal_says_which_rule_is_broken(refusal: Refusal) -> None:
-    game, view = refusal.story.game, seen_by(refusal.story.table, refusal.seat)
-    objection = game.objection(view, refusal.seat, refusal.move)
+    """And nothing that its seat does not see."""
+    game, table, seat = refusal.story.game, refusal.story.table, refusal.seat
+    objection = game.objection(seen_by(table, seat), seat, refusal.move)
     assert objection is not None, "the move is legal"
+    assert game.objection(table, seat, refusal.move) == objection
     assert objection.reason == refusal.reason
     sentence = objection.told()
     assert sentence.fr != sentence.en
@@ -34,13 +36,6 @@ def test_a_refusal_says_which_rule_is_broken(refusal: Refusal) -> None:
         assert refusal.told in sentence.en
     else:
         assert refusal.told.items() <= objection.facts.items()
-
-
-@LISTED
-def test_a_reason_tells_nothing_that_its_seat_does_not_see(refusal: Refusal) -> None:
-    game, table, seat = refusal.story.game, refusal.story.table, refusal.seat
-    seen = game.objection(seen_by(table, seat), seat, refusal.move)
-    assert game.objection(table, seat, refusal.move) == seen
 
 
 @PLAYED

@@ -27,13 +27,11 @@ def test_each_tag_lies_in_the_middle_of_its_share_of_the_slots(count: int) -> No
     assert slots == [(2 * n + 1) * SLOTS // (2 * count) for n in range(count)]
 
 
-@pytest.mark.parametrize("primaries", range(1, 65))
-def test_primaries_with_even_shares_of_the_slots_have_even_shares_of_a_new_store(
-    primaries: int,
-) -> None:
-    found = shares(64, primaries)
-    assert sum(found) == 64
-    assert max(found) - min(found) <= (64 % primaries > 0)
+def test_primaries_with_even_shares_of_the_slots_have_even_shares_of_a_new_store() -> None:
+    for primaries in range(1, 65):
+        found = shares(64, primaries)
+        assert sum(found) == 64
+        assert max(found) - min(found) <= (64 % primaries > 0)
 
 
 def test_tags_are_short_and_none_is_a_number() -> None:

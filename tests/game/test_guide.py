@@ -3,6 +3,7 @@ played; and what is taken from it is told, in the order of the steps.
 """
 
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import pytest
 
@@ -23,6 +24,14 @@ def test_the_game_of_the_skeleton_obeys_its_rules_and_the_laws(tmp_path: Path) -
 
 
 @pytest.mark.long
+def test_what_is_taken_from_two_steps_is_told_in_their_order(tmp_path: Path) -> None:
+    made = copied(tmp_path, "domain", "events", "workers", "service", "tests", "docs")
+    write(SLUG, made)
+    take(made, TAKEN[0], TAKEN[-1])
+    tell(run(made, "-c", OF_TWO_STEPS), WANTED[1], WANTED[-1])
+
+
+@pytest.mark.nightly
 def test_the_guide_can_be_followed_to_the_letter(tmp_path: Path) -> None:
     made = copied(tmp_path)
     write(SLUG, made)
@@ -32,14 +41,29 @@ def test_the_guide_can_be_followed_to_the_letter(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stdout
     told = [line.partition(":")[0] for line in done.stdout.splitlines() if line[0].isdigit()]
     assert told == ["1. make game", *(step.title for step in STEPS)]
-    for name, old, new in TAKEN:
+    take(made, *TAKEN)
+    (made / "service/rules_summary/high-card.json").unlink()
+    tell(run(made, "-m", "tests.game.check", SLUG), *WANTED)
+
+
+OF_TWO_STEPS = f"""
+from tests.game import check
+check.STEPS = check.STEPS[1:2] + check.STEPS[5:6]
+raise SystemExit(check.main({SLUG!r}))
+"""
+
+
+def take(made: Path, *taken: tuple[str, str, str]) -> None:
+    for name, old, new in taken:
         text = (made / name).read_text("utf-8")
         assert old in text
         (made / name).write_text(text.replace(old, new), "utf-8")
-    (made / "service/rules_summary/high-card.json").unlink()
-    lacking = run(made, "-m", "tests.game.check", SLUG)
+
+
+def tell(lacking: CompletedProcess[str], *wanted: str) -> None:
+    """The check fails, and says so with these messages, in this order."""
     assert lacking.returncode == 1
-    places = [lacking.stdout.find(word) for word in WANTED]
+    places = [lacking.stdout.find(word) for word in wanted]
     assert -1 not in places, lacking.stdout
     assert places == sorted(places)
 

@@ -83,12 +83,15 @@ def recorded(slug: str = "*") -> tuple[Recorded, ...]:
 
 def short_by_day(matches: Iterable[Recorded]) -> list[Any]:
     """The parameters of a test that decides or judges a whole match anew: `make test` leaves out
-    the long ones.
+    the long ones, `make check` all of them but the first of each game.
     """
-    return [
-        pytest.param(one, id=repr(one), marks=() if one.is_short else pytest.mark.long)
-        for one in matches
-    ]
+    seen, parameters = set[Path](), []
+    for one in matches:
+        first = one.path.parent not in seen
+        mark = () if one.is_short else pytest.mark.long if first else pytest.mark.nightly
+        seen |= {one.path.parent} if not one.is_short else set()
+        parameters.append(pytest.param(one, id=repr(one), marks=mark))
+    return parameters
 
 
 def folded(entries: list[Entry[Any, Any]]) -> Match:

@@ -1,6 +1,6 @@
 """A store's content, filled and read behind its back, and by many at once."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -62,9 +62,17 @@ def all_but_closed(server: Server) -> dict[bytes, Any]:
 
 def mentions(server: Server, player: str) -> list[bytes]:
     """The keys that name a player, but for the sign that their inbox is closed (for a day)."""
-    closed = f":inbox:{player}".encode()
-    held = everything(server).items()
-    return [k for k, v in held if player in f"{k!r} {v!r}" and not k.endswith(closed)]
+    return mentions_of(server, [player])[player]
+
+
+def mentions_of(server: Server, players: Iterable[str]) -> dict[str, list[bytes]]:
+    """The same of each of these players; the store is read once."""
+    texts = {key: f"{key!r} {held!r}" for key, held in everything(server).items()}
+    named = {player: [k for k, text in texts.items() if player in text] for player in players}
+    return {
+        player: [key for key in keys if not key.endswith(f":inbox:{player}".encode())]
+        for player, keys in named.items()
+    }
 
 
 def shown_by(server: Server) -> dict[bytes, Any]:

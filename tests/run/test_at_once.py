@@ -17,7 +17,7 @@ from tests.kit.effort import by_effort
 from tests.run.at_once import PROCESSES
 
 ROOT = Path(__file__).parents[2]
-STARTS = by_effort(test=len(PROCESSES), check=10, nightly=200)
+STARTS = by_effort(test=len(PROCESSES), check=len(PROCESSES), nightly=200)
 
 
 @pytest.fixture(scope="module")

@@ -64,19 +64,15 @@ def test_every_figure_is_used() -> None:
 ROWS = tables(REMEMBERED)
 
 
-@pytest.mark.parametrize(("place", "told"), [(row[1], row[2]) for row in ROWS])
-def test_a_cache_is_as_large_as_in_the_code(place: str, told: str) -> None:
-    module, name = place.strip("`").split(":")
-    found = getattr(import_module(module), name.partition(".")[0])
-    if found is Settings:
-        found = getattr(Settings(), name.partition(".")[2])
-    size = found.cache_parameters()["maxsize"] if callable(found) else found
-    assert told == f"{size:,}"
-
-
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: row[0])
-def test_a_cache_takes_so_many_bytes_for_each_entry(row: list[str]) -> None:
-    assert float(row[4]) == ceil(round(number(row[2]) * number(row[3]) / 1e5, 6)) / 10
+def test_a_cache_is_as_large_as_in_the_code_and_takes_so_many_bytes_for_each_entry() -> None:
+    for what, place, told, bytes_each, megabytes, *_ in ROWS:
+        module, name = place.strip("`").split(":")
+        found = getattr(import_module(module), name.partition(".")[0])
+        if found is Settings:
+            found = getattr(Settings(), name.partition(".")[2])
+        size = found.cache_parameters()["maxsize"] if callable(found) else found
+        assert told == f"{size:,}", what
+        assert float(megabytes) == ceil(round(size * number(bytes_each) / 1e5, 6)) / 10, what
 
 
 def number(told: str) -> int:

@@ -3,7 +3,7 @@ erased leaves nothing of them, at whichever command of the store the two cross: 
 file of the archive, in no log line, and in no process's memory.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, cast
@@ -29,12 +29,15 @@ from service.idempotency import Requests
 from tests.kit.accounts import ME, later
 from tests.kit.clients import Somebody, begun, caught_up, enrolled, play_on, settings
 from tests.kit.deeds import DEEDS, GONE, REFUSED, Round
+from tests.kit.effort import by_day, by_effort
 from tests.kit.interleaved import Call, Halting
 from tests.kit.remembered import texts_of
 from tests.kit.sending import Running
-from tests.kit.stored import everything, mentions
+from tests.kit.stored import everything, mentions_of
 from workers.clock import AlarmClock, queues_of
 
+STEP = by_effort(test=2, check=2, nightly=1)
+"""By day a call is halted before every other of its commands."""
 PASSING_S = 10 * 60
 """A code of a call that was cut off leads nowhere, and its hash is gone after so many seconds."""
 ADDRESS = "203.0.113.7"
@@ -82,13 +85,13 @@ def test_nothing_stays_of_a_call_that_crosses_an_erasure(
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    crossed = crossed_by(two, deed)
+    crossed = crossed_by(two, deed, STEP)
     later(monkeypatch)
     assert stays(redis, two, crossed, caplog) == []
 
 
-def crossed_by(two: Processes, deed: str) -> list[Round]:
-    """The rounds in which a deed and an erasure have crossed, at each command of both."""
+def crossed_by(two: Processes, deed: str, step: int = 1) -> list[Round]:
+    """The rounds in which a deed and an erasure have crossed, at every so many commands of both."""
     crossed: list[Round] = []
     (one, other), (calling, leaving) = two.apps, two.clients
 
@@ -98,8 +101,8 @@ def crossed_by(two: Processes, deed: str) -> list[Round]:
         leaver = Somebody(heard_out(other), now.zoe.token)
         return lambda: DEEDS[deed](now), lambda: leaver.delete(ME)
 
-    answers = [*crossings(calling, again)]
-    answers += [answer[::-1] for answer in crossings(leaving, lambda: again()[::-1])]
+    answers = [*crossings(calling, again, step)]
+    answers += [answer[::-1] for answer in crossings(leaving, lambda: again()[::-1], step)]
     assert {erasure.status_code for _, erasure in answers} <= GONE.get(deed, {204})
     assert deed in REFUSED or any(call.status_code < 300 for call, _ in answers)
     return crossed
@@ -114,7 +117,7 @@ def stays(
     held = told + repr(everything(redis)) + archived(two.folder) + remembered(*two.apps)
     held = (held + caplog.text).lower()
     words = [each for now in crossed for each in (ADDRESS, *now.traces) if each in held]
-    return words + [kind for now in crossed for kind in kinds_that_stay(redis, now.zoe.id) - STAYS]
+    return [*words, *(kinds_that_stay(redis, (now.zoe.id for now in crossed)) - STAYS)]
 
 
 def without(thing: Any, name: str, last: bool = False) -> Any:
@@ -149,7 +152,7 @@ FAULTS: dict[str, tuple[str, Callable[[], Any]]] = {
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("fault", FAULTS)
+@pytest.mark.parametrize("fault", by_day(FAULTS, "news and receivers", "the token in the log"))
 def test_the_law_finds_each_step_that_is_left_out(
     redis: Redis,
     two: Processes,
@@ -206,14 +209,14 @@ def remembered(*apps: Flask) -> str:
 
 
 def crossings(
-    halting: Halting, again: Callable[[], tuple[Call, Call]]
+    halting: Halting, again: Callable[[], tuple[Call, Call]], step: int
 ) -> Iterator[tuple[Any, Any]]:
-    """The answers of two calls: the first is halted before each of its commands in turn, the second
-    comes and goes, and the first goes on.
+    """The answers of two calls: the first is halted before each so many-th of its commands in turn,
+    the second comes and goes, and the first goes on.
     """
-    n, halted = 0, True
+    n, halted = 1 - step, True
     while halted:
-        n += 1
+        n += step
         first, second = again()
         begun = halting.start(n, first)
         halted = not begun.done()
@@ -221,7 +224,8 @@ def crossings(
         yield halting.end(begun), beside
 
 
-def kinds_that_stay(redis: Redis, player: str) -> set[bytes]:
-    """The kinds of keys that name this player and do not go by themselves soon."""
-    stay = [key for key in mentions(redis, player) if not 0 < redis.ttl(key) <= PASSING_S]
+def kinds_that_stay(redis: Redis, players: Iterable[str]) -> set[bytes]:
+    """The kinds of keys that name one of these players and do not go by themselves soon."""
+    named = {key for keys in mentions_of(redis, players).values() for key in keys}
+    stay = [key for key in named if not 0 < redis.ttl(key) <= PASSING_S]
     return {key.rpartition(b"}:")[2].partition(b":")[0] for key in stay}

@@ -22,8 +22,8 @@ from tests.service.test_visibility import NEVER, asked, private, requests
 
 Asked = tuple[Any, str, Any, dict[str, str]]
 EACH = [*requests()]
-EVERY = by_effort(test=9, check=4, nightly=1)
-"""Every so many of the requests are made: by night, all of them."""
+EVERY = by_effort(test=19, check=6, nightly=1)
+"""Every so many of the requests are made: by night, all of them; by day, some of each call."""
 OURS = re.compile(r".*/(service|events|domain)/(?<!/tests/service/)")
 KINDS = ("open", "running", "finished", "archived")
 

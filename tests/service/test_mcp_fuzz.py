@@ -14,7 +14,7 @@ from tests.kit.agents import Agent
 from tests.kit.clients import ALONE, Somebody, opened
 from tests.kit.effort import by_effort
 
-EXAMPLES = by_effort(test=5, check=20, nightly=2_000)
+EXAMPLES = by_effort(test=5, check=10, nightly=2_000)
 SCHEMAS = {tool.name: tool.input_schema for tool in tool_list()}
 GIVEN = {tool.name: tool.output_schema for tool in tool_list()}
 JSON = st.recursive(

@@ -13,7 +13,7 @@ from domain.games import GAMES
 from service.agents.move_tools import LOOK, MOVES, PLAYED, WAITED
 from tests.kit.agents import MOST, VERSION, Agent, Played, agent_of, play_out
 from tests.kit.clients import gathered, good
-from tests.kit.effort import base_seed, by_effort, one_in
+from tests.kit.effort import base_seed, one_in
 
 FAR = {"turn_seconds": 86_400, "hourglass_seconds": 86_400}
 RICH = {"or-des-dragons": {"advanced": True}, "jeu-des-dragons": {"abilities": True}}
@@ -22,16 +22,11 @@ AROUND = 300
 """The bytes of a warning and the next step, beside the bounded text."""
 OFTEN = 8
 """So many turns of a match are played in `make test`."""
-FEWEST_AND_MOST = [(slug, seats) for slug, game in GAMES.items() for seats in sorted({*game.seats})]
-SEATS = by_effort(
-    test=FEWEST_AND_MOST,
-    check=[("dragonwood", 2), ("pierres-du-dragon", 3)],
-    nightly=[
-        (slug, seats)
-        for slug, game in GAMES.items()
-        for seats in range(game.seats[0], game.seats[1] + 1)
-    ],
-)
+SEATS = [
+    (slug, seats)
+    for slug, game in GAMES.items()
+    for seats in range(game.seats[0], game.seats[1] + 1)
+]
 
 
 def played(http: FlaskClient, slug: str, seats: int, stop: int) -> tuple[str, Played]:
@@ -51,7 +46,7 @@ def test_a_turn_costs_little_from_the_first_on(http: FlaskClient, slug: str) -> 
     assert max(told.turns) <= MOST
 
 
-@pytest.mark.long
+@pytest.mark.nightly
 @pytest.mark.parametrize(("slug", "seats"), SEATS)
 def test_agents_play_a_match_to_its_end(http: FlaskClient, slug: str, seats: int) -> None:
     match, told = played(http, slug, seats, 10_000)

@@ -21,7 +21,7 @@ from tests.kit.effort import by_effort
 from tests.kit.stored import LAYOUT, forget_lobby
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
-CROWD = by_effort(test=24, check=100, nightly=1000)
+CROWD = by_effort(test=24, check=40, nightly=1000)
 
 
 def quick(who: Somebody, *seats: int, key: str | None = None, **more: Any) -> Any:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 import pytest
@@ -23,6 +24,7 @@ from tests.kit.clients import (
     problem,
     settings,
 )
+from tests.kit.effort import by_effort
 from tests.kit.stored import LAYOUT
 from tests.service.test_formats import altered
 
@@ -75,12 +77,15 @@ HEADERS: list[dict[str, str]] = [
 
 
 def requests() -> Iterator[tuple[Call, str, Any, dict[str, str]]]:
-    """Every call about a match, with everything that may be sent with it."""
+    """Every call about a match, with everything that may be sent with it: by night all headers with
+    all that a call may say, by day with the first, and one of them with each of the others.
+    """
     for call in ABOUT_A_MATCH:
-        for query in ("", *QUERIES.get(call.name, [])):
-            for body in BODIES.get(call.name, [None]):
-                for headers in HEADERS:
-                    yield call, query, body, headers
+        said = product(("", *QUERIES.get(call.name, [])), BODIES.get(call.name, [None]))
+        for number, (query, body) in enumerate(said):
+            few = HEADERS[number % len(HEADERS) :][:1] if number else HEADERS
+            for headers in by_effort(test=few, check=few, nightly=HEADERS):
+                yield call, query, body, headers
 
 
 def asked(

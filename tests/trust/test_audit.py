@@ -80,7 +80,7 @@ def test_while_it_runs_the_result_is_pending_and_the_secret_is_not_told(match: R
     assert match.seals.secret("m1").hex() not in msgspec.json.encode(audit).decode()
 
 
-ONE_IN = by_effort(test=4, check=3, nightly=1)
+ONE_IN = by_effort(test=8, check=6, nightly=1)
 """Of so many ways to alter an entry, one is tried."""
 UNCHAINED = {("key",)}
 """The paths that the chain leaves out: a client's key of a command is no part of the match."""

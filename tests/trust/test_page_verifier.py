@@ -11,6 +11,7 @@ import pytest
 
 from docs import verify
 from tests.golden.recorded import recorded as golden
+from tests.kit.effort import by_effort
 from tests.trust.recorded import SETTLED, Recorded, of_golden, pledged, read
 from tests.trust.resting import CASES
 from tests.trust.test_luck import by_python
@@ -18,6 +19,9 @@ from tests.trust.test_luck import by_python
 pytestmark = pytest.mark.needs("node")
 NODE = shutil.which("node")
 SCRIPT = Path(__file__).with_name("page.mjs")
+SHORT = tuple(found for found in golden() if found.is_short)
+GOLDEN = by_effort(test=(), check=SHORT, nightly=golden())
+"""Two of three golden matches by day."""
 
 
 def said(folder: Path, logs: list[list[Any]], open_: bool) -> list[Any]:
@@ -38,7 +42,7 @@ def looked_at(folder: Path, told: list[dict[str, Any]]) -> list[Any]:
 
 def test_it_says_on_what_luck_rests_as_verify_py_does(tmp_path: Path) -> None:
     matches = [story().recorded() for _, story in CASES.values()]
-    matches += map(of_golden, golden())
+    matches += map(of_golden, GOLDEN)
     exports = [(match.id, match.export()) for match in matches]
     told = [{"match": name, "entries": read(lines)[1:]} for name, lines in exports]
     assert looked_at(tmp_path, told) == [[None, by_python(lines)] for _, lines in exports]

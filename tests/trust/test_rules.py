@@ -45,12 +45,12 @@ from tests.trust.test_origins import MatchAndBranch
 
 ROOT = Path(__file__).parent.parent.parent
 CHECKS = ("form", "rules", "chance", "result")
-SEEDS = range(1, by_effort(test=1, check=3, nightly=60) + 1)
-VIEWS = by_effort(test=1, check=3, nightly=12)
+SEEDS = range(1, by_effort(test=1, check=2, nightly=60) + 1)
+VIEWS = by_effort(test=1, check=2, nightly=12)
 """At so many versions a match is looked at while it runs."""
 OF_EACH = by_effort(test=1, check=1, nightly=9)
 """In so many matches of each game each forgery is tried."""
-TRIED = by_effort(test=60, check=300, nightly=6000)
+TRIED = by_effort(test=60, check=120, nightly=6000)
 """So many altered exports."""
 BEFORE_EDITIONS = "or-des-dragons/17"
 """Recorded before rules had editions: its windows were as long as its turns."""

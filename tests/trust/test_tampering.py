@@ -13,11 +13,11 @@ from tests.trust.recorded import Recorded, read, written
 from tests.trust.tampering import tampered
 
 Things = list[Any]
-PLACES = by_effort(test=2, check=5, nightly=50)
+PLACES = by_effort(test=2, check=3, nightly=50)
 """Lines of each log that are tampered with."""
-ENTRIES = by_effort(test=4, check=12, nightly=10_000)
+ENTRIES = by_effort(test=2, check=4, nightly=10_000)
 """Entries at most of each log that are changed in every way."""
-HEADERS = by_effort(test=8, check=60, nightly=1_000)
+HEADERS = by_effort(test=8, check=20, nightly=1_000)
 """Headers at most that are tried for each log."""
 VIEWERS = ["the end", None, 0]
 """The viewers who export: everybody once all is open, and before that a spectator and a seat."""

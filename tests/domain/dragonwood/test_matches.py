@@ -28,7 +28,7 @@ from tests.kit.effort import by_effort
 GAME = DRAGONWOOD
 
 
-MATCHES = by_effort(test=6, check=40, nightly=1_000)
+MATCHES = by_effort(test=6, check=15, nightly=1_000)
 
 
 def _capturing(moves: tuple[Move, ...], rng: Random) -> Move:

@@ -21,7 +21,7 @@ from workers.coach.chances import won
 from workers.coach.judge import WHOLE
 
 GOLDEN = short_by_day(found for slug in GAMES for found in recorded(slug))
-MATCHES = by_effort(test=1, check=5, nightly=2000)
+MATCHES = by_effort(test=1, check=2, nightly=2000)
 """Random ones of each game; in the night 10,000 of all."""
 FEW = 100
 """Samples: the law holds with however many."""
