@@ -18,7 +18,7 @@ OURS = {
 """As little as can be joined, but for play/app.js."""
 VIEW = "play/match/view.js"
 AT_A_TABLE = ("play/match/", "play/talk.js")
-"""What is loaded after its view."""
+"""Modules that load after its view."""
 MAKER = re.compile(r'^"([\w/.-]+)": \(\$use', re.MULTILINE)
 SOURCES = {name: text for name, text in assets().items() if not name.startswith(JOINED)}
 SCRIPTS = {

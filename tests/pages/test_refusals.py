@@ -27,7 +27,7 @@ RIGHT_ABOVE = """(key) => {
 
 PRESENCE = """() =>
   performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/presence.js"))"""
-"""What a page loads last, when it has nothing else to do: without a network it would complain."""
+"""The page loads it last, when it has nothing else to do: without a network it would complain."""
 
 
 class Pair:
